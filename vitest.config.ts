@@ -1,5 +1,46 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * The tests of `server/src/processes` and `server/test` that `npm test` has: a few operations on several nouns, the main
+ * job, and the permissions.
+ */
+const quickOperations =
+  'addendum-work|approve-applicants|carried-fee-email|closed-job|complete-step|reverse-transfer|sign-contract|main-job|permissions';
+/** API tests that `npm test` leaves to the complete run: what takes long, and rules that few changes touch. */
+const slowTests = [
+  // Signing certificates have no other tests.
+  'server/src/{processes,features/!(signing-certificates)}/**/*races.test.ts',
+  'server/src/{backup,seed}/**/*.test.ts',
+  // These start products, commands, or databases as processes of their own.
+  'server/src/{main,start-error}.test.ts',
+  'server/src/db/{embedded-postgres,own-role,own-role-commands}.test.ts',
+  'server/src/features/staff/run-command.test.ts',
+  'server/src/platform/workers/run-in-child.test.ts',
+  'server/src/platform/{http/health,http/malformed-requests,mail/dev-mail,pdf/sign-pdf,queue/queue,signing/open-p12}.test.ts',
+  'server/src/features/approvals/takeover.test.ts',
+  'server/src/features/audit-log/refused.test.ts',
+  'server/src/features/auth/{configured-password-rules,revoked-credentials,unusual-login}.test.ts',
+  'server/src/features/contracts/contract-pdf.test.ts',
+  'server/src/features/files/stored-total.test.ts',
+  'server/src/features/forms/question-versions.test.ts',
+  'server/src/features/invoices/{agency-forms,payment-sheet-pdf}.test.ts',
+  'server/src/features/ledger/money-record.test.ts',
+  'server/src/features/notifications/outbox.test.ts',
+  'server/src/features/overview/measure-database.test.ts',
+  'server/src/features/profile/changes/remind-of-passports.test.ts',
+  'server/src/features/refunds/refunds.test.ts',
+  'server/src/features/users/change-email.test.ts',
+  'server/src/features/visa-bulletins/texts-of-the-newest-month.test.ts',
+  'server/src/platform/metrics/metrics.test.ts',
+  `{server/src/processes,server/test}/**/!(${quickOperations}).test.ts`,
+];
+const serverSettings = {
+  globalSetup: ['server/test/test-postgres.ts'],
+  setupFiles: ['server/test/setup.ts'],
+  // Each file has a product and a database of its own; loading the modules again for each took a quarter of the time.
+  isolate: false,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,12 +48,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', `server/test/{main-job,permissions}.test.ts`],
+          exclude: slowTests,
+          ...serverSettings,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'complete',
+          include: slowTests,
           exclude: ['server/test/third-language/**'],
-          globalSetup: ['server/test/test-postgres.ts'],
-          setupFiles: ['server/test/setup.ts'],
-          // Each file has a product and a database of its own; loading the modules again for each took a quarter of the time.
-          isolate: false,
+          ...serverSettings,
         },
       },
       {
@@ -24,7 +71,6 @@ export default defineConfig({
           include: ['server/test/faults/*.{test,fault}.ts', 'e2e/security/*.fault.ts'],
           globalSetup: ['server/test/test-postgres.ts'],
           setupFiles: ['server/test/setup.ts'],
-          testTimeout: 180_000,
           // A fault should not slow another one down.
           fileParallelism: false,
         },
@@ -34,7 +80,6 @@ export default defineConfig({
         test: {
           // The product with one language more: its tables of languages differ from those in all other tests.
           name: 'third language',
-          testTimeout: 120_000,
           include: ['server/test/third-language/*.test.ts'],
           globalSetup: ['server/test/third-language/empty-postgres.ts'],
           setupFiles: ['server/test/third-language/invented-language.ts', 'server/test/setup.ts'],
@@ -65,7 +110,6 @@ export default defineConfig({
           setupFiles: ['web/test/setup.ts'],
           // Loading the screens takes longer than their tests: the modules are loaded once, and the setup empties them.
           isolate: false,
-          testTimeout: 60_000,
         },
       },
       {
@@ -76,13 +120,12 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           setupFiles: ['web/test/third-language/invented-language.ts', 'web/test/setup.ts'],
-          testTimeout: 60_000,
         },
       },
     ],
     // A busy or slow machine should make the run slow, not red: a test that hangs fails all the same.
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // One more than the cores of a small machine: each waits for its database at times.
     maxWorkers: 3,
     // A forgotten `it.only` would make `npm test` skip the other tests.

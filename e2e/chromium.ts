@@ -5,10 +5,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const installed = [
-  process.env.CHROMIUM_PATH,
-  // Without invisible windows and menus, the same engine is faster.
-  '/usr/bin/chromium-headless-shell',
+/** Without windows and menus, the same engine runs the journeys in a third of the time. */
+const installedShell = '/usr/bin/chromium-headless-shell';
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,7 +16,7 @@ const installed = [
 ];
 
 /** The version in the path prevents the use of an older unpacked one. */
-const broughtVersion = '153.0.0';
+const npmVersion = '153.0.0';
 
 /**
  * Unpacks the Chromium that npm installs, completely or not at all, so that two processes at once do not disturb each
@@ -41,25 +40,43 @@ async function unpack(folder: string): Promise<void> {
   await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
 }
 
-async function bringChromium(): Promise<string> {
+/** The shell that npm installs; undefined where it does not run, which is anywhere but on x64 Linux. */
+async function findShellFromNpm(): Promise<string | undefined> {
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
-  const folder = join(cache, 'portal-chromium', broughtVersion);
+  const folder = join(cache, 'portal-chromium', npmVersion);
   const path = join(folder, 'chromium');
+  if (!npmHasShell) return undefined;
 
   if (!existsSync(path)) await unpack(folder);
   const runs = () => spawnSync(path, ['--version']).status === 0;
+  if (runs()) return path;
 
-  if (!runs()) {
-    // A minimal machine lacks the libraries and a font. The package includes both.
-    process.env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
-    process.env.FONTCONFIG_PATH = join(folder, 'fonts');
-    if (!runs())
-      throw new Error('The Chromium that npm installs does not run here. Install one, or set CHROMIUM_PATH.');
-  }
-
-  return path;
+  // A minimal machine lacks the libraries and a font. The package includes both.
+  process.env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
+  process.env.FONTCONFIG_PATH = join(folder, 'fonts');
+  return runs() ? path : undefined;
 }
 
-/** An installed Chromium, or the one that npm installs. */
-export const findChromium = async (): Promise<string> =>
-  installed.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? (await bringChromium());
+/**
+ * The browser of the journeys: the one in `CHROMIUM_PATH`, an installed headless shell, the one from npm, or an installed
+ * browser.
+ *
+ * @throws if there is none
+ */
+export async function findChromium(): Promise<string> {
+  const found =
+    [process.env.CHROMIUM_PATH, installedShell].find(isThere) ?? (await findShellFromNpm()) ?? browsers.find(isThere);
+  if (!found) throw new Error('The Chromium that npm installs does not run here. Install one, or set CHROMIUM_PATH.');
+  return found;
+}
+
+const isThere = (path: string | undefined) => path !== undefined && path !== '' && existsSync(path);
+const npmHasShell = process.platform === 'linux' && process.arch === 'x64';
+
+/** The browser that `findChromium` will probably find, without unpacking or starting one. */
+export const guessChromium = (): string =>
+  [process.env.CHROMIUM_PATH, installedShell].find(isThere) ??
+  (npmHasShell ? 'chromium from npm' : (browsers.find(isThere) ?? ''));
+
+/** Whether a browser is a whole one, which takes longer. */
+export const isWholeBrowser = (path: string): boolean => browsers.includes(path);

@@ -56,7 +56,7 @@ export async function openBrowser(browser: Browser, language: LanguageCode): Pro
 
 /**
  * Logs in without the login page, which has its own journeys. Stores a new session as the product does, and opens the
- * person's home page.
+ * person's home page, which rests afterwards.
  */
 export async function logInAs(
   page: Page,
@@ -79,6 +79,7 @@ export async function logInAs(
 
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
   await page.goto(home);
+  await waitForIdle(page);
 }
 
 export const admin = { email: 'admin@example.com', password: 'Admin#2026', home: '/admin/users' };
@@ -89,7 +90,7 @@ function expectToBeAt(page: Page, address: string, name: string): void {
   expect.soft(new URL(page.url()).pathname.startsWith(start), `${name}: ${page.url()} is the screen`).toBe(true);
 }
 
-/** Each screen of a session has a link that logs out, on a phone and on a desktop. */
+/** The frame of a session has a link that logs out, on a phone and on a desktop. */
 async function expectWayOut(page: Page, logout: string, name: string): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
@@ -111,11 +112,10 @@ export async function lookThrough(
     const address = (await at?.(page)) ?? paths[path];
     asked.push(address);
     await visit(page, address);
-    await waitForIdle(page);
     const hasNewFrame = index === 0;
     await lookAsItIs(page, { folder, name, widths, hasNewFrame }, 'VI', schemes.VI);
     expectToBeAt(page, address, name);
-    if (logout) await expectWayOut(page, logout, name);
+    if (logout && hasNewFrame) await expectWayOut(page, logout, name);
     await tabThrough(page, name, hasNewFrame ? 'all' : 'main');
   }
 
@@ -123,8 +123,8 @@ export async function lookThrough(
   for (const [index, { name }] of stops.entries()) {
     const address = asked[index] ?? '';
     // Visiting the current address would reload the application in light colors.
-    if (new URL(address, page.url()).href !== page.url()) await visit(page, address);
-    await waitForIdle(page);
+    if (new URL(address, page.url()).href === page.url()) await waitForIdle(page);
+    else await visit(page, address);
     await lookAsItIs(page, { folder, name, widths, hasNewFrame: index === 0 }, 'EN', schemes.EN);
     expectToBeAt(page, address, name);
   }

@@ -6,20 +6,19 @@ import { ownProduct, workerCount } from './worker-products.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The longest journeys start first. Otherwise one worker would wait for the other at the end. */
-const longest = [
-  'account',
-  'contract',
+const files = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+/** The longest journeys start first. Otherwise one worker would wait for the others at the end. */
+const longest = files('main-job');
+const long = files(
   'documents',
+  'endings',
   'every-staff-screen',
-  'main-job',
-  'staff-accounts',
+  'first-loads',
+  'profile-changes',
   'staff-bulk',
   'staff-forms',
   'staff-record',
-  'staff-together',
-  'two-factor',
-].map((name) => `**/${name}.spec.ts`);
+);
 
 export default defineConfig({
   testDir: 'journeys',
@@ -29,7 +28,8 @@ export default defineConfig({
   globalSetup: './start-products.ts',
   projects: [
     { name: 'longest', testMatch: longest },
-    { name: 'others', testIgnore: longest },
+    { name: 'long', testMatch: long },
+    { name: 'others', testIgnore: [...longest, ...long] },
   ],
   fullyParallel: true,
   workers: workerCount,
@@ -37,8 +37,9 @@ export default defineConfig({
   retries: 0,
   // A forgotten `test.only` would make `npm test` skip the other tests.
   forbidOnly: process.env.PLAYWRIGHT_JSON !== undefined,
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // Only for what never ends. A busy machine takes many times as long as an idle one.
+  timeout: 900_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: process.env.PLAYWRIGHT_JSON
     ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]]
     : [['list']],
@@ -47,8 +48,8 @@ export default defineConfig({
     // Recording every step takes a third of the time, so it is off unless somebody looks for a fault.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     launchOptions: {
       executablePath: await findChromium(),
       chromiumSandbox: process.getuid?.() !== 0,

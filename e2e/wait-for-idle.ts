@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 /** How long a page must make no request before it counts as quiet, in milliseconds. */
 const quietMs = 150;
 const pollMs = 25;
-const longestMs = 30_000;
+const longestMs = 60_000;
 
 /** The part of the router that is used here. */
 interface AnyRouter {
@@ -47,12 +47,14 @@ const isDrawn = (page: Page) =>
 
 /**
  * Visits a path as a link in the product does, within the loaded application, because reloading takes most of the time
- * of a check. The application is loaded if it is not loaded yet or if the path is already open.
+ * of a check. The application is loaded if it is not loaded yet or if the path is already open. Afterwards the page rests:
+ * a button that moves between press and release does nothing.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const isLoaded = /^https?:/.test(page.url());
   if (!isLoaded || new URL(path, page.url()).href === page.url()) {
     await page.goto(path);
+    await waitForIdle(page);
     return;
   }
   await page.evaluate(async (to) => {
@@ -61,7 +63,7 @@ export async function visit(page: Page, path: string): Promise<void> {
       status === 'idle' && next.href === resolvedLocation?.href;
     const isThere = () => given.__TSR_ROUTER__ && isAt(given.__TSR_ROUTER__.state);
     const arrive = async () => {
-      const until = Date.now() + 15_000;
+      const until = Date.now() + 60_000;
       while (!isThere()) {
         if (Date.now() > until) throw new Error(`the navigation to ${location.href} takes too long`);
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -77,6 +79,13 @@ export async function visit(page: Page, path: string): Promise<void> {
   // The screen sends its requests a moment later.
   const traffic = traffics.get(page);
   if (traffic) traffic.lastAt = Date.now();
+  await waitForIdle(page);
+}
+
+/** Loads the page again. Afterwards it rests, as after {@link visit}. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await waitForIdle(page);
 }
 
 /**

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Edit, Mutant, Operator, OperatorContext } from './mutant.ts';
 import { binaryOperators, choices, ifConditions, negations } from './operators/conditions.ts';
 import { chains, conditionsOfQueries, queryFunctions, sqlTexts } from './operators/database.ts';
-import { lockingReads, returnedEffects, statements } from './operators/effects.ts';
+import { returnedEffects, statements } from './operators/effects.ts';
 import { schemaRules } from './operators/validations.ts';
 import { booleans, methods, numbers, spreads, words } from './operators/values.ts';
 
@@ -22,7 +22,6 @@ const operators: readonly Operator[] = [
   sqlTexts,
   statements,
   returnedEffects,
-  lockingReads,
   schemaRules,
 ];
 
@@ -36,22 +35,6 @@ const isLog = (node: ts.Node, source: ts.SourceFile): boolean =>
 /** Types vanish before the code runs, and a module name is not a value. */
 const isErased = (node: ts.Node): boolean =>
   ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node);
-
-const mark = /^\s*(?:\/\/|\{?\/\*) equivalent mutant(?: \(([^)]+)\))?: \S/;
-
-/** Whether the line above explains why nobody can notice the mutant. It may name one operator in parentheses. */
-function isExplained(lines: readonly string[], line: number, operator: string): boolean {
-  const [found, named] = mark.exec(lines[line - 2] ?? '') ?? [];
-  return found !== undefined && (named === undefined || named === operator);
-}
-
-function declarationAt(source: ts.SourceFile, offset: number): string | undefined {
-  const statement = source.statements.find((one) => one.getStart(source) <= offset && offset < one.end);
-  if (!statement) return undefined;
-  if (ts.isFunctionDeclaration(statement)) return statement.name?.text;
-  if (!ts.isVariableStatement(statement)) return undefined;
-  return statement.declarationList.declarations[0]?.name.getText(source);
-}
 
 function collectEdits(source: ts.SourceFile, wordLists: OperatorContext['wordLists']): Edit[] {
   const edits: Edit[] = [];
@@ -73,10 +56,7 @@ function collectEdits(source: ts.SourceFile, wordLists: OperatorContext['wordLis
   return edits;
 }
 
-/**
- * Returns all mutants of a file in the order of their positions. A line is skipped if the line above says `//
- * equivalent mutant: <reason>`.
- */
+/** Returns all mutants of a file in the order of their positions. */
 export function generateMutants(file: string, text: string, wordLists: OperatorContext['wordLists'] = []): Mutant[] {
   const source = ts.createSourceFile(
     file,
@@ -85,21 +65,17 @@ export function generateMutants(file: string, text: string, wordLists: OperatorC
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
-  const lines = text.split('\n');
   const mutants = collectEdits(source, wordLists).map(({ operator, start, end, text: after, at }) => ({
     file,
     line: source.getLineAndCharacterOfPosition(at ?? start).line + 1,
     operator,
-    within: declarationAt(source, start),
     start,
     end,
     before: text.slice(start, end),
     after,
   }));
 
-  return mutants
-    .filter(({ line, operator }) => !isExplained(lines, line, operator))
-    .toSorted((one, other) => one.line - other.line || one.start - other.start);
+  return mutants.toSorted((one, other) => one.line - other.line || one.start - other.start);
 }
 
 export const applyMutant = (text: string, { start, end, after }: Mutant): string =>

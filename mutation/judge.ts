@@ -1,68 +1,60 @@
-import { stripVTControlCharacters } from 'node:util';
-import type { Outcome } from './report.ts';
-import type { Failure, TestRun } from './run-tests.ts';
-
-/** Runs test files, or only the test with this name. */
-type RunTests = (testFiles: readonly string[], testName?: string) => Promise<TestRun>;
-
-export interface Verdict {
-  outcome: Outcome;
-  /** The test that failed, or how the run ended. */
-  failure?: string;
-  failedFiles?: string[];
-}
-
-const describeFailure = ({ file, testName, message }: Failure): string =>
-  [file, testName, message].filter(Boolean).join(': ');
-
-const deaths = /heap out of memory|Maximum call stack size exceeded|FATAL ERROR/i;
-/** The stack of an error from the code under test or from a test setup that uses it. */
-const ownStack = /\b(?:server|shared|web)\/(?:src|test)\/\S+:\d+:\d+/;
-
-/** A runner that ended without a report says something about a mutant only if the code crashed it. */
-const hasDied = (stderr: string): boolean => deaths.test(stderr) || ownStack.test(stripVTControlCharacters(stderr));
-
-const isSame = (one: Failure | undefined, other: Failure | undefined): boolean =>
-  one?.file === other?.file && one?.testName === other?.testName;
-
-/** A failure counts only if it recurs: in the test alone or, for a test that needs the tests before it, in its file. */
-async function confirm(first: TestRun, testFiles: readonly string[], run: RunTests): Promise<Verdict> {
-  const { file, testName } = first.failure ?? {};
-  const failure = first.failure ? describeFailure(first.failure) : first.stderr;
-  const files = file === undefined ? testFiles : [file];
-
-  for (const name of testName === undefined ? [undefined] : [testName, undefined]) {
-    const again = await run(files, name);
-    if (again.outcome === 'timed out') return { outcome: 'timed out', failure };
-    if (again.outcome === 'failed' && isSame(again.failure, first.failure)) {
-      return { outcome: 'killed', failure, failedFiles: first.failedFiles };
-    }
-  }
-
-  return { outcome: 'FLAKY', failure };
-}
-
-export interface Runs {
-  onMutant: RunTests;
-  onUnchangedCode: RunTests;
-}
+import type { Mutant } from './mutant.ts';
+import type { NearestTests } from './nearest-tests.ts';
+import { runTests } from './run-tests.ts';
+import type { Tree } from './tree.ts';
 
 /**
- * Judges two runs without a report. The mutant is caught if the code crashed them and the unchanged code does not
- * crash.
+ * A mutant is caught if its tests failed twice, or hung twice. A failure that does not recur, or that occurs on the
+ * unchanged code too, is flaky and catches nothing.
  */
-async function judgeCrash({ stderr }: TestRun, testFiles: readonly string[], { onUnchangedCode }: Runs) {
-  const isOfMutant = hasDied(stderr) && (await onUnchangedCode(testFiles)).outcome === 'passed';
-  return { outcome: isOfMutant ? 'died' : 'CRASHED', failure: stderr } as const;
+export type Outcome = 'killed' | 'timed out' | 'SURVIVED' | 'FLAKY';
+
+export interface Result {
+  mutant: Mutant;
+  outcome: Outcome;
+  /** The failure that killed it, or the end of the output of a run that crashed. */
+  failure?: string;
+  seconds: number;
 }
 
-/** Returns the verdict of these tests on a mutant. The caller repeats a timeout when nothing else runs. */
-export async function judge(testFiles: readonly string[], runs: Runs): Promise<Verdict> {
-  const run = runs.onMutant;
-  let first = await run(testFiles);
-  if (first.outcome === 'crashed') first = await run(testFiles);
-  if (first.outcome === 'crashed') return judgeCrash(first, testFiles, runs);
-  if (first.outcome === 'passed') return { outcome: 'SURVIVED' };
-  if (first.outcome === 'failed') return confirm(first, testFiles, run);
-  return { outcome: 'timed out', failure: first.failure && describeFailure(first.failure) };
+export interface PlannedMutant {
+  mutant: Mutant;
+  nearest: NearestTests;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** Whether each test file passes on the unchanged code, once that was asked. */
+const soundFiles = new Map<string, boolean>();
+
+async function isSound(tree: Tree, files: readonly string[], environment: NodeJS.ProcessEnv): Promise<boolean> {
+  for (const file of files) {
+    const known = soundFiles.get(file) ?? (await runTests(tree.path, [file], environment)).outcome === 'passed';
+    soundFiles.set(file, known);
+    if (!known) console.log(`FLAKY on the unchanged code: ${file}`);
+  }
+  return files.every((file) => soundFiles.get(file));
+}
+
+/** Runs the nearest tests on a mutant until one fails. The caller repeats a timeout when nothing else runs. */
+export async function judge(tree: Tree, { mutant, nearest, environment }: PlannedMutant): Promise<Result> {
+  const began = Date.now();
+  const finish = (outcome: Outcome, failure?: string): Result => ({
+    mutant,
+    outcome,
+    failure,
+    seconds: (Date.now() - began) / 1000,
+  });
+  const run = (files: readonly string[]) => tree.withMutant(mutant, () => runTests(tree.path, files, environment));
+
+  for (const files of [nearest.first, nearest.further].filter(({ length }) => length > 0)) {
+    const { outcome, failure, failedFiles } = await run(files);
+    if (outcome === 'passed') continue;
+    if (outcome === 'timed out') return finish('timed out', failure);
+    // A run that crashed names no file.
+    const failed = failedFiles.length > 0 ? failedFiles : files;
+    const isCaught = (await run(failed)).outcome !== 'passed' && (await isSound(tree, failed, environment));
+    return finish(isCaught ? 'killed' : 'FLAKY', failure);
+  }
+
+  return finish('SURVIVED');
 }

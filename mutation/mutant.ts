@@ -16,8 +16,6 @@ export interface Mutant {
   file: string;
   line: number;
   operator: string;
-  /** The function or value of the module that contains it, if it has a name. */
-  within?: string;
   start: number;
   end: number;
   before: string;

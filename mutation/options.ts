@@ -9,18 +9,16 @@ export interface Options {
   operator: string;
   isListing: boolean;
   isAskingForHelp: boolean;
-  jsonFile: string | undefined;
 }
 
-export const usage = `npm run mutate -- [paths] [--seed N] [--count N] [--workers N] [--operator text] [--list] [--json file]
+export const usage = `npm run mutate -- [paths] [--seed N] [--count N] [--workers N] [--operator text] [--list]
 
 paths      files, folders or file:line of shared/src, server/src and web/src; all of them without a path
 --seed     chooses the same mutants again; random without it
 --count    how many mutants at most: 250 without it
 --workers  how many copies of the project run tests at once: 2 without it
 --operator only operators with this in their names, such as "row lock"
---list     prints the mutants and their tests without running them
---json     writes all results to a file`;
+--list     prints the mutants and their tests without running them`;
 
 const positive = (name: string, value: string): number => {
   const number = Number(value);
@@ -40,7 +38,6 @@ export function readOptions(args: string[]): Options {
       operator: { type: 'string', default: '' },
       help: { type: 'boolean', short: 'h', default: false },
       list: { type: 'boolean', default: false },
-      json: { type: 'string' },
     },
   });
   return {
@@ -51,13 +48,12 @@ export function readOptions(args: string[]): Options {
     operator: values.operator,
     isListing: values.list,
     isAskingForHelp: values.help,
-    jsonFile: values.json,
   };
 }
 
-/** Whether a path contains a line of a file. */
-export function isIn(path: string, file: string, line: number): boolean {
+/** Whether a path names a file, a folder above it, or, if a line is given, no other line of the file. */
+export function isIn(path: string, file: string, line?: number): boolean {
   const [, name = path, onlyLine] = /^(.*?)(?::(\d+))?$/.exec(path) ?? [];
   const isInside = file === name || file.startsWith(`${name}/`);
-  return isInside && (onlyLine === undefined || Number(onlyLine) === line);
+  return isInside && (line === undefined || onlyLine === undefined || Number(onlyLine) === line);
 }

@@ -41,5 +41,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { ...names, codeSplitting: { groups: chunks.groups } } },
   },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

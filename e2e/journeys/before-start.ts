@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { prerenderedPages } from '../../web/prerender/pages.ts';
 import { phone } from '../person.ts';
+import { watchTraffic } from '../wait-for-idle.ts';
 
 export const scripts = '**/assets/*.js';
 const locales = { VI: 'vi-VN', EN: 'en-US' } as const;
@@ -32,6 +33,7 @@ export const links = [
 export async function openPage(browser: Browser, language: LanguageCode, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ locale: locales[language], viewport: phone, ...options });
   const page = await context.newPage();
+  watchTraffic(page);
   page.setDefaultTimeout(30_000);
   return page;
 }

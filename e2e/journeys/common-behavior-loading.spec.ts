@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
 import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
-import { visit } from '../wait-for-idle.ts';
+import { visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill, wordsOf } from '../words.ts';
 import { approvedEmail, demoPassword, logInAndWait, onboardingEmail } from './log-in.ts';
 
@@ -67,73 +67,6 @@ test('a slow page shows that it is loading', async ({ browser }) => {
   await expect(jobsTitle(person)).toBeVisible();
 });
 
-test('the placeholder of a list keeps its place, and is seen only after 300 ms', async ({ browser }) => {
-  const person = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'common' });
-  const { page } = person;
-  await logInAndWait(person, approvedEmail);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/notifications?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await visit(page, '/notifications');
-  const placeholder = page.locator('.mantine-Skeleton-root').first();
-  const readSeen = (element: HTMLElement) => {
-    // It begins again, because it may be over.
-    element.style.setProperty('animation', 'none', 'important');
-    element.getBoundingClientRect();
-    element.style.removeProperty('animation');
-    const [animation] = element.getAnimations();
-    if (!animation) return [];
-    animation.pause();
-    return [0, 299, 302].map((ms) => {
-      animation.currentTime = ms;
-      return [getComputedStyle(element).visibility, element.offsetHeight > 40];
-    });
-  };
-  // The placeholder of the list takes the place of that of the page.
-  await expect
-    .poll(() => placeholder.evaluate(readSeen))
-    .toEqual([
-      ['hidden', true],
-      ['hidden', true],
-      ['visible', true],
-    ]);
-  release();
-  await expect(placeholder).toBeHidden();
-});
-
-test('a link that has the pointer loads its page and its list, and opening it loads neither again', async ({
-  browser,
-}) => {
-  const person = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'common' });
-  const { page } = person;
-  await logInAndWait(person, approvedEmail);
-  const lists: string[] = [];
-  const pages: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    // The start page asks for jobs that hire.
-    if (pathname === '/api/jobs' && !searchParams.has('status')) lists.push(pathname);
-    if (request.resourceType() === 'script') pages.push(pathname);
-  });
-  const jobs = sectionLink(person, 'jobs');
-  await jobs.hover();
-  await expect.poll(() => lists).toHaveLength(1);
-  await page.waitForLoadState('networkidle');
-  const loaded = [...pages];
-  expect(loaded.length).toBeGreaterThan(0);
-
-  await jobs.click();
-  await expect(jobsTitle(person)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(lists).toHaveLength(1);
-  expect(pages).toEqual(loaded);
-});
-
 test('nothing moves on a phone while the start page of an approved candidate loads', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'common' });
   const { page } = person;
@@ -146,7 +79,6 @@ test('nothing moves on a phone while the start page of an approved candidate loa
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await visit(page, '/summary');
-  await page.waitForLoadState('networkidle');
   const moved = await page.evaluate(() => {
     const shifts: unknown = Reflect.get(window, 'shifts');
     return Array.isArray(shifts) ? shifts.reduce((sum: number, one) => sum + Number(one), 0) : 1;
@@ -155,40 +87,27 @@ test('nothing moves on a phone while the start page of an approved candidate loa
   expect(moved).toBeLessThan(0.005);
 });
 
-test('a page that cannot be fetched can be retried', async ({ browser }) => {
-  const person = await openSession(browser, { language: 'EN', viewport: desktop, folder: 'common' });
-  const { page, words } = person;
-  await logInAndWait(person, approvedEmail);
-  const seen = countLoads(page);
-  await page.route(scripts, (route) => route.abort());
-  await sectionLink(person, 'jobs').click();
-  await expect(page.getByText(words.screen.chunkFailed)).toBeVisible();
-  await expect(page.getByText(fill(words.screen.statusCode, { status: 500 }))).toBeVisible();
-  expect(seen.loads).toBe(0);
+for (const language of ['VI', 'EN'] as const) {
+  test(`a page that cannot be fetched without a connection loads by itself once there is one, in ${language}`, {
+    tag: '@main',
+  }, async ({ browser }) => {
+    const person = await openSession(browser, { language, viewport: phone, folder: 'common' });
+    const { page, words } = person;
+    await logInAndWait(person, approvedEmail);
+    const seen = countLoads(page);
+    // Whatever the page loads ahead must not hide the failure.
+    await page.route(scripts, (route) => route.abort());
+    await page.context().setOffline(true);
+    await sectionLink(person, 'jobs').click();
+    await expect(page.getByText(words.screen.networkTitle)).toBeVisible();
+    await expect(sectionLink(person, 'jobs')).toBeVisible();
 
-  await page.unroute(scripts);
-  await page.getByRole('button', { name: words.screen.reload }).click();
-  await expect(jobsTitle(person)).toBeVisible();
-});
-
-test('a page that cannot be fetched without a connection loads by itself once there is one', async ({ browser }) => {
-  const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'common' });
-  const { page, words } = person;
-  await logInAndWait(person, approvedEmail);
-  await page.waitForLoadState('networkidle');
-  const seen = countLoads(page);
-  // Whatever the page loads ahead must not hide the failure.
-  await page.route(scripts, (route) => route.abort());
-  await page.context().setOffline(true);
-  await sectionLink(person, 'jobs').click();
-  await expect(page.getByText(words.screen.networkTitle)).toBeVisible();
-  await expect(sectionLink(person, 'jobs')).toBeVisible();
-
-  await page.unroute(scripts);
-  await page.context().setOffline(false);
-  await expect(jobsTitle(person)).toBeVisible();
-  expect(seen.loads).toBe(0);
-});
+    await page.unroute(scripts);
+    await page.context().setOffline(false);
+    await expect(jobsTitle(person)).toBeVisible();
+    expect(seen.loads).toBe(0);
+  });
+}
 
 test('a new release that removed the files of the open page reloads it once', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'common' });
@@ -209,7 +128,7 @@ test('a new release that removed the files of the open page reloads it once', as
   await jobs.hover();
   await expect.poll(() => missing).toBeGreaterThan(0);
 
-  await page.waitForLoadState('networkidle');
+  await waitForIdle(page);
   expect(seen.loads, 'hovering over a link reloads nothing').toBe(0);
 
   await jobs.click();
@@ -237,7 +156,7 @@ test('a new release whose files are missing causes one reload and then a message
   await expect.poll(() => seen.loads).toBe(1);
   await expect(page.getByText(words.screen.chunkFailed)).toBeVisible();
 
-  await page.waitForLoadState('networkidle');
+  await waitForIdle(page);
   expect(seen.loads).toBe(1);
   await expect(page).toHaveURL('/jobs');
 });
@@ -245,7 +164,7 @@ test('a new release whose files are missing causes one reload and then a message
 test('a message whose style cannot be fetched leaves the page in place', async ({ browser }) => {
   const { page, words } = await openSession(browser, { language: 'VI', viewport: desktop, folder: 'common' });
   await page.goto('/login');
-  await page.waitForLoadState('networkidle');
+  await waitForIdle(page);
   await page.context().setOffline(true);
   await page.getByLabel(words.auth.email, { exact: true }).fill(approvedEmail);
   await page.getByLabel(words.auth.password, { exact: true }).fill(demoPassword);

@@ -21,7 +21,6 @@ export async function withdrawAndGiveAgain(candidate: Candidate): Promise<void> 
   const { page, words, picture, expectToast } = candidate;
   const { consents, onboarding } = words;
   await visit(page, '/profile/consents');
-  await picture('consents');
   await page
     .getByRole('button', { name: new RegExp(`^${fill(consents.withdrawNamed, { title: '' })}`) })
     .nth(1)

@@ -1,19 +1,19 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import * as auth from '@portal/shared/auth/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { createClient } from '@portal/shared/http/client';
-import { admin, linkOn, logInAs, openBrowser } from '../demo-person.ts';
-import { copyDataDir, endAndForget, startProductProcess } from '../product-process.ts';
-import { lookAt } from '../screens.ts';
+import { admin, linkOn, logInAs } from '../demo-person.ts';
+import { desktop, openSession, phone } from '../person.ts';
+import { runStatement } from '../run-task.ts';
 import { test } from '../test.ts';
-import { leaveUnsealed, letSealsSucceed } from '../unsealed-contract.ts';
-import { visit, watchTraffic } from '../wait-for-idle.ts';
-import { wordsOf } from '../words.ts';
-import { dataRoot, preparedDataDir } from '../worker-products.ts';
+import { visit } from '../wait-for-idle.ts';
+import { fill } from '../words.ts';
+import { ownProduct } from '../worker-products.ts';
 import { acceptContract } from './accept-contract.ts';
-import { demoPassword } from './log-in.ts';
+import { approvedEmail, demoPassword } from './log-in.ts';
 
 /** Reading a contract before signing, verifying its file, and a seal that fails. */
 
@@ -41,57 +41,52 @@ function listen(page: Page) {
   return sent;
 }
 
-const folder = 'contract';
-const words = wordsOf('VI');
+for (const language of ['VI', 'EN'] as const) {
+  test(`a contract can be read before it is signed, by keyboard too, in ${language}`, { tag: '@main' }, async ({
+    browser,
+  }) => {
+    const seat = { language, viewport: phone, folder: 'contract', inOneLanguage: true } as const;
+    const { page, words, picture } = await openSession(browser, seat);
+    const { applications } = words;
+    await logInAs(page, { email: approvedEmail, home: '/jobs' });
+    await visit(page, `${await aJob(page)}/apply`);
+    // The key facts come before the text.
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      applications.disclosureStep,
+      applications.factsStep,
+      applications.readStep,
+      applications.feeStep,
+      applications.signStep,
+    ]);
+    const submit = page.getByRole('button', { name: applications.submit });
+    await expect(submit).toBeDisabled();
+    await expect(page.getByRole('radio').last()).toBeDisabled();
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeDisabled();
+    await expect(page.getByText(fill(applications.missingTitle_other, { count: 6 }))).toBeVisible();
 
-test('a contract can be read before it is signed, by keyboard too', async ({ browser }) => {
-  const page = await openBrowser(browser, 'VI');
-  await logInAs(page, { email: 'bao.vo@example.com' });
-  await visit(page, `${await aJob(page)}/apply`);
-  const { applications } = words;
-  // The key facts come before the text.
-  const headings = page.getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText([
-    applications.disclosureStep,
-    applications.factsStep,
-    applications.readStep,
-    applications.feeStep,
-    applications.signStep,
-  ]);
-  const submit = page.getByRole('button', { name: applications.submit });
-  const typed = page.getByText(applications.signType, { exact: true });
-  await expect(submit).toBeDisabled();
-  await expect(page.getByRole('radio').last()).toBeDisabled();
-  for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeDisabled();
-  await expect(page.getByText(applications.missingTitle_other.replace('{{count}}', '6'))).toBeVisible();
-  await lookAt(page, { folder, name: 'apply-unread' });
-  await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: applications.toEnd, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(applications.contractEnd)).toBeFocused();
+    await expect(page.getByText(applications.readAll, { exact: true })).toBeVisible();
+    await expect(submit).toBeEnabled();
+    await expect(page.getByText(fill(applications.missingTitle_other, { count: 5 }))).toBeVisible();
 
-  await page.goto(page.url());
-  await expect(submit).toBeDisabled();
-  await page.getByRole('button', { name: applications.toEnd, exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(applications.contractEnd)).toBeFocused();
-  await expect(page.getByText(applications.readAll, { exact: true })).toBeVisible();
-  await expect(submit).toBeEnabled();
-  await expect(page.getByText(applications.missingTitle_other.replace('{{count}}', '5'))).toBeVisible();
-
-  await acceptContract({ page, words }, demoPassword);
-  await typed.click();
-  await page.getByLabel(applications.typedName).fill('Nguyễn Thị Ngữ Ẫ Ỵ ơ Ử');
-  await expect(page.getByText(applications.missingNothing)).toBeVisible();
-  const preview = page.getByText('Nguyễn Thị Ngữ Ẫ Ỵ ơ Ử', { exact: true });
-  const face = await preview.evaluate((element) => getComputedStyle(element).fontFamily);
-  expect(face).toContain('Dancing Script');
-  const isLoaded = () =>
-    page.evaluate(() => document.fonts.check('500 32px "Dancing Script"', 'Nguyễn Thị Ngữ Ẫ Ỵ ơ Ử'));
-  await expect.poll(isLoaded).toBe(true);
-  await lookAt(page, { folder, name: 'apply-ready' });
-});
+    await acceptContract({ page, words }, demoPassword);
+    await page.getByText(applications.signType, { exact: true }).click();
+    await page.getByLabel(applications.typedName).fill('Nguyễn Thị Ngữ Ẫ Ỵ ơ Ử');
+    await expect(page.getByText(applications.missingNothing)).toBeVisible();
+    const preview = page.getByText('Nguyễn Thị Ngữ Ẫ Ỵ ơ Ử', { exact: true });
+    await expect(preview).toHaveCSS('font-family', /Dancing Script/);
+    const isLoaded = () =>
+      page.evaluate(() => document.fonts.check('500 32px "Dancing Script"', 'Nguyễn Thị Ngữ Ẫ Ỵ ơ Ử'));
+    await expect.poll(isLoaded).toBe(true);
+    await picture('apply-ready');
+  });
+}
 
 test('anyone can verify the file of a contract on the device', async ({ browser, baseURL }) => {
   const { contract, pdf } = await sealedContractOf(baseURL ?? '', 'ngu.bui@example.com');
-  const page = await openBrowser(browser, 'VI');
+  const { page, words, picture } = await openSession(browser, { language: 'VI', viewport: phone, folder: 'verify' });
   await visit(page, '/verify');
   const { verify } = words;
   const sent = listen(page);
@@ -109,18 +104,17 @@ test('anyone can verify the file of a contract on the device', async ({ browser,
   await expectText(verify.unchangedTitle);
   await expectText(contract.uid);
   await expectText(contract.signerName);
-  await lookAt(page, { folder, name: 'verify-unchanged' });
+  await picture('unchanged');
 
   const changed = Buffer.from(pdf);
   changed[20_000] = (changed[20_000] ?? 0) ^ 1;
   await put('da-sua.pdf', changed);
   await expectText(verify.changedTitle);
   await expect(page.getByText(contract.uid)).toHaveCount(0);
-  await lookAt(page, { folder, name: 'verify-changed' });
+  await picture('changed');
 
   await put('khac.pdf', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'));
   await expectText(verify.foreignTitle);
-  await lookAt(page, { folder, name: 'verify-foreign' });
   await put('anh.jpg', Buffer.from('not a picture'), 'image/jpeg');
   await expectText(verify.not_pdfTitle);
   await put('lon.pdf', Buffer.alloc(10 * 1024 * 1024 + 1));
@@ -135,49 +129,40 @@ test('anyone can verify the file of a contract on the device', async ({ browser,
   expect(asked.filter((path) => path.includes('/files/'))).toHaveLength(1);
 });
 
-test('a file can be dropped on the page', async ({ browser, baseURL }) => {
-  const { pdf } = await sealedContractOf(baseURL ?? '', 'ngu.bui@example.com');
-  const page = await openBrowser(browser, 'VI');
-  await visit(page, '/verify');
-  const { verify } = words;
-  const dropped = await page.evaluateHandle((content) => {
-    const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], 'keo-tha.pdf', { type: 'application/pdf' }));
-    return transfer;
-  }, pdf.toString('base64'));
-  await page.getByText(verify.drop).dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByText(verify.unchangedTitle)).toBeVisible();
-});
-
 test('staff see contracts whose seal failed and can retry it', async ({ browser }) => {
   test.skip(Boolean(process.env.TEST_STORAGE_URL), 'it breaks the folder of the files');
-  const dataDir = join(dataRoot, `unsealed-${Date.now()}`);
-  copyDataDir(preparedDataDir, dataDir);
-  await leaveUnsealed(dataDir);
-  const product = await startProductProcess({ SEED_DEMO: 'true' }, dataDir);
-  const { staffApplications, staffWork } = wordsOf('EN');
+  const folder = join(ownProduct.dataDir, 'files', 'contracts');
+  const aside = `${folder}-aside`;
+  // A file in the place of the folder for sealed contracts.
+  renameSync(folder, aside);
+  writeFileSync(folder, '');
+  const letSealsSucceed = () => {
+    rmSync(folder);
+    renameSync(aside, folder);
+  };
   try {
-    const page = await (
-      await browser.newContext({ baseURL: product.url, locale: 'en-US', reducedMotion: 'reduce' })
-    ).newPage();
-    watchTraffic(page);
+    // A trigger freezes sealed contracts.
+    await runStatement(
+      ownProduct.dataDir,
+      `set session_replication_role = replica;
+      update contracts set pdf_storage_key = null, pdf_sha256 = null, sealed_at = null, sealed_with = null
+      where id = (select id from contracts where sealed_at is not null order by signed_at limit 1)`,
+    );
+    const staff = await openSession(browser, { language: 'EN', viewport: desktop, folder: 'unsealed' });
+    const { page, words, picture } = staff;
+    const { staffApplications, staffWork } = words;
     await logInAs(page, admin);
     await visit(page, '/admin/work');
-    const group = page.getByLabel(staffWork.kind_seal);
-    await expect(group).toBeVisible();
-    await lookAt(page, { folder, name: 'stuck-work' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await group.getByRole('link').first().click();
+    await page.getByLabel(staffWork.kind_seal).getByRole('link').first().click();
     const retry = page.getByRole('button', { name: staffApplications.sealRetry });
     await retry.click();
     await expect(page.getByText(staffApplications.sealFailedAgain)).toBeVisible();
     await expect(page.getByText(staffApplications.sealStep_storage)).toBeVisible();
-    await lookAt(page, { folder, name: 'stuck-candidate' });
-    letSealsSucceed(dataDir);
+    await picture('failed-again');
+    letSealsSucceed();
     await retry.click();
     await expect(retry).toHaveCount(0);
   } finally {
-    await endAndForget(product);
+    if (existsSync(aside)) letSealsSucceed();
   }
 });

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
+import { waitForIdle } from '../wait-for-idle.ts';
+import { scan } from './record-api.ts';
 
-export const scan = readFileSync(
-  fileURLToPath(new URL('../../server/src/reference-data/demo/passport-specimen.jpg', import.meta.url)),
-);
 export const jpeg = (name: string, buffer: Buffer = scan) => ({ name, mimeType: 'image/jpeg', buffer });
 
 export const cardOf = (page: Page, title: string): Locator =>
@@ -27,7 +24,9 @@ export async function pickByKeyboard(
   await (await chooser).setFiles(file);
 }
 
-export async function send({ words }: Person, card: Locator): Promise<void> {
+/** Sends the picked file, and waits until the answers that follow have moved the card for the last time. */
+export async function send({ page, words }: Person, card: Locator): Promise<void> {
   await card.getByRole('button', { name: words.documents.send }).click();
   await hasState(card, words.documents.state_waiting);
+  await waitForIdle(page);
 }

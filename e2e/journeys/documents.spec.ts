@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { logInAs } from '../demo-person.ts';
+import { loseAnswers } from '../lose-answers.ts';
 import type { Person } from '../person.ts';
-import { desktop, openSession, phone } from '../person.ts';
+import { openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
-import { visit, waitForIdle } from '../wait-for-idle.ts';
+import { reload, visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
-import { cardOf, hasState, jpeg, pickByKeyboard, scan, send } from './document-card.ts';
+import { cardOf, hasState, jpeg, pickByKeyboard, send } from './document-card.ts';
 import type { CaseApi } from './documents-api.ts';
 import { openCase } from './documents-api.ts';
 import { cameraPhoto, jpegSize } from './photos.ts';
+import { scan } from './record-api.ts';
 
 const heic = readFileSync(fileURLToPath(new URL('../fixtures/photo.heic', import.meta.url)));
 /** The sizes of the pages of a PDF, in points. */
@@ -64,13 +67,12 @@ async function bothSides(person: Person, card: Locator): Promise<void> {
 
 /** A wrong file changes nothing. A right one is shown before it is sent, then read, rejected, and sent again. */
 async function nationalId(person: Person, api: CaseApi): Promise<void> {
-  const { page, words, picture, knownPicture } = person;
+  const { page, words, picture } = person;
   const { documents, screen } = words;
   const card = cardOf(page, documents.kind_national_id);
   await hasState(card, documents.state_needed);
   await pickByKeyboard(person, card, jpeg('cccd.jpg', Buffer.from('MZ this is a program')));
   await expect(card.getByRole('alert')).toHaveText(words.fieldErrors.FILE_TYPE);
-  await picture('refused');
   expect(await api.versions('national_id')).toEqual([]);
 
   await pickByKeyboard(person, card, jpeg('cccd.jpg'));
@@ -78,21 +80,18 @@ async function nationalId(person: Person, api: CaseApi): Promise<void> {
   await picture('preview');
   await send(person, card);
   await expect(card.getByRole('heading', { level: 3 })).toBeFocused();
-  await knownPicture('waiting');
 
   await api.reject('national_id', 'Thiếu mặt sau của thẻ.');
-  await page.reload();
+  await reload(page);
   await hasState(card, documents.state_fail);
   await expect(card.getByText('Thiếu mặt sau của thẻ.').first()).toBeVisible();
-  await knownPicture('rejected');
   await pickByKeyboard(person, card, jpeg('cccd lần hai.jpg'));
   await card.getByRole('button', { name: documents.send }).click();
   await expect(card.getByRole('alert')).toHaveText(words.fieldErrors.FILE_UNCHANGED);
-  await picture('unchanged');
   await card.getByRole('button', { name: documents.discard }).click();
   await bothSides(person, card);
   const [joined] = await api.versions('national_id');
-  expect(joined).toMatchObject({ content_type: 'application/pdf', name: `${documents.kind_national_id}.pdf` });
+  expect(joined).toMatchObject({ contentType: 'application/pdf', name: `${documents.kind_national_id}.pdf` });
   const pdf = (await api.content(joined?.uid ?? '')).toString('latin1');
   // The photo of the back was taken upright and is the first page now.
   expect(pageSizes(pdf)).toEqual(['632x842', '842x589']);
@@ -101,7 +100,7 @@ async function nationalId(person: Person, api: CaseApi): Promise<void> {
   expect((await api.versions('national_id')).map(({ status }) => status)).toEqual(['waiting', 'fail']);
 
   await api.accept('national_id');
-  await page.reload();
+  await reload(page);
   await hasState(card, documents.state_success);
   await expect(card.getByRole('button', { name: screen.chooseFile })).toHaveCount(0);
 }
@@ -133,17 +132,16 @@ async function passport(person: Person, api: CaseApi): Promise<void> {
 
 /** A camera photo and a HEIC picture arrive small, upright, and in a common format. */
 async function photos(person: Person, api: CaseApi): Promise<void> {
-  const { page, words, knownPicture } = person;
+  const { page, words } = person;
   const { documents, screen } = words;
   const passportCard = cardOf(page, documents.kind_passport);
   const photo = await cameraPhoto(page, { width: 4000, height: 3000, turned: true });
   expect(photo.length).toBeGreaterThan(4 * 1024 * 1024);
   await pickByKeyboard(person, passportCard, jpeg('IMG_2024.jpg', photo));
   await expect(passportCard.getByText(screen.photoReduced.split('{{')[0] ?? '')).toBeVisible();
-  await knownPicture('reduced');
   await send(person, passportCard);
   const [stored] = await api.versions('passport');
-  expect(stored).toMatchObject({ content_type: 'image/jpeg', name: 'IMG_2024.jpg' });
+  expect(stored).toMatchObject({ contentType: 'image/jpeg', name: 'IMG_2024.jpg' });
   expect(stored?.size).toBeLessThan(1.5 * 1024 * 1024);
   expect(jpegSize(await api.content(stored?.uid ?? ''))).toEqual({ width: 1800, height: 2400 });
 
@@ -152,7 +150,7 @@ async function photos(person: Person, api: CaseApi): Promise<void> {
   await expect(diploma.getByRole('img', { name: 'IMG_0001.jpg' })).toBeVisible();
   await send(person, diploma);
   const [decoded] = await api.versions('diploma');
-  expect(decoded).toMatchObject({ content_type: 'image/jpeg', name: 'IMG_0001.jpg' });
+  expect(decoded).toMatchObject({ contentType: 'image/jpeg', name: 'IMG_0001.jpg' });
   expect(jpegSize(await api.content(decoded?.uid ?? ''))).toEqual({ width: 480, height: 336 });
 }
 
@@ -174,21 +172,15 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
 
   const certificate = cardOf(page, documents.kind_police_certificate);
   await pickByKeyboard(person, certificate, jpeg('lý lịch.jpg'));
-  let answered = 0;
-  await page.route('**/api/files', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    answered += 1;
-    if (answered > 1) return route.continue();
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
+  const connection = await loseAnswers(page, '**/api/files');
   await certificate.getByRole('button', { name: documents.send }).click();
   await expect(certificate.getByText(screen.uploadLostTitle)).toBeVisible();
   await picture('connection-lost');
   await certificate.getByRole('button', { name: screen.tryAgain }).click();
+  await expect.poll(connection.countSubmitted).toBe(2);
+  await connection.restore();
   await hasState(certificate, documents.state_waiting);
-  await page.unroute('**/api/files');
-  expect(answered).toBe(2);
+  expect(connection.countSubmitted()).toBe(3);
   expect(await api.versions('police_certificate')).toHaveLength(1);
 
   // The scan of the personal information can be sent without a reading of it, and is sent again when the connection is back.
@@ -200,7 +192,6 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
   await field.locator('input[type=file]').first().setInputFiles(jpeg('hộ chiếu mới.jpg'));
   await field.getByRole('button', { name: documents.send }).click();
   await expect(field.getByText(screen.uploadLostTitle)).toBeVisible();
-  await picture('passport-lost');
   await page.context().setOffline(false);
   await expect(field.getByText(screen.uploadLostTitle)).toBeHidden();
   await expect.poll(async () => (await api.versions('passport')).length).toBe(before.length + 1);
@@ -208,18 +199,14 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
 
 test('a candidate can upload the documents of a case', async ({ browser, baseURL }) => {
   const language = 'VI';
-  const person = await openSession(browser, { language, viewport: phone, alsoAt: desktop, folder: 'documents' });
-  const { page, words, knownPicture } = person;
-  const { auth, documents, shell } = words;
+  const person = await openSession(browser, { language, viewport: phone, folder: 'documents' });
+  const { page, words } = person;
+  const { documents } = words;
   const api = await openCase(baseURL ?? '', 'documents@example.com', language);
 
-  await visit(page, '/files');
-  await page.getByLabel(auth.email, { exact: true }).fill(api.email);
-  await page.getByLabel(auth.password, { exact: true }).fill(api.password);
-  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await logInAs(page, { email: api.email, password: api.password, home: '/files' });
   await expect(page.getByRole('heading', { name: documents.title, level: 1 })).toBeVisible();
   await expect(page.getByText(fill(documents.progress, { accepted: 0, needed: 4 })).first()).toBeVisible();
-  await knownPicture('checklist');
 
   await nationalId(person, api);
   await passport(person, api);
@@ -234,31 +221,6 @@ test('a candidate can upload the documents of a case', async ({ browser, baseURL
   await expect(page.getByRole('heading', { name: documents.requestsTitle })).toBeVisible();
   const asked = cardOf(page, documents.kind_other);
   await expect(asked.getByText('Giấy xác nhận nơi cư trú')).toBeVisible();
-  await knownPicture('asked-for');
   await pickByKeyboard(person, asked, jpeg('cư trú.jpg'));
   await send(person, asked);
-  await knownPicture('all');
-  await page.getByRole('link', { name: shell.documentsShort }).click();
-});
-
-test('the documents of the demo data can be read in dark colors', async ({ browser }) => {
-  const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'documents-demo' });
-  const { page, words, picture } = person;
-  await visit(page, '/files');
-  await page.getByLabel(words.auth.email, { exact: true }).fill('tuyet.ngo@example.com');
-  await page.getByLabel(words.auth.password, { exact: true }).fill('Demo#2026');
-  await page.getByRole('button', { name: words.auth.login, exact: true }).click();
-  await expect(page.getByRole('heading', { name: words.documents.requestsTitle })).toBeVisible();
-
-  await page.getByRole('button', { name: words.screen.display }).click();
-  await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
-  for (const state of ['needed', 'depends', 'success', 'fail', 'waiting', 'lock'] as const) {
-    await expect(page.getByText(words.documents[`state_${state}`], { exact: true }).first()).toBeVisible();
-  }
-  await picture('every-state');
-  await page.setViewportSize({ width: 320, height: 740 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
 });

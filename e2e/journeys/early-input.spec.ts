@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
+import { waitForIdle } from '../wait-for-idle.ts';
 import { wordsOf } from '../words.ts';
 import { arriveAt, field, hasStarted, holdScripts, links, openPage } from './before-start.ts';
 import { approvedEmail, demoPassword } from './log-in.ts';
@@ -70,7 +71,7 @@ test('a press before the product starts is forgotten when the person types on', 
   await expect(button).not.toHaveAttribute('aria-busy');
   release();
   await hasStarted(page);
-  await page.waitForLoadState('networkidle');
+  await waitForIdle(page);
   expect(sent).toEqual([]);
 });
 
@@ -149,16 +150,6 @@ test('a page in another language than that of the browser follows it, but does n
   const chosen = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.setting') ?? '{}').state?.language);
   expect(chosen ?? null).toBeNull();
   expect(await page.evaluate(() => document.cookie)).not.toContain('language=');
-});
-
-test('the language chosen on a page is that of the next page before its scripts', async ({ browser }) => {
-  const page = await openPage(browser, 'VI');
-  await page.goto('/login');
-  await page.locator('fieldset > button[lang=en]').click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await holdScripts(page);
-  await arriveAt(page, '/sign-up');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
 });
 
 test('the token of a link reaches no server, and is gone from the address once the product has started', async ({

@@ -43,8 +43,6 @@ async function endCancelPeriod(candidate: ApiClient): Promise<void> {
   );
 }
 
-test.describe.configure({ timeout: 180_000 });
-
 test('a candidate cancels the contract within 72 hours and gets a refund', async ({ browser, baseURL }) => {
   const email = 'cancels@example.com';
   const { jobUid } = await openApplicant(baseURL ?? '', email, language);
@@ -62,7 +60,6 @@ test('a candidate cancels the contract within 72 hours and gets a refund', async
   await dialog.getByRole('button', { name: jobs.cancel }).click();
   await expectToast(jobs.cancelled);
   await expect(page.getByText(jobs.application_cancelled, { exact: true })).toBeVisible();
-  await picture('cancelled-job');
 
   await visit(page, '/summary');
   await expect(page.getByText(onboarding.cancelledTitle)).toBeVisible();
@@ -77,7 +74,6 @@ test('a candidate cancels the contract within 72 hours and gets a refund', async
   await picture('refund-account');
   await page.getByRole('button', { name: refunds.saveAccount }).click();
   await expectToast(refunds.accountSaved);
-  await picture('refund-opened');
 });
 
 test('staff end a contract because the employer withdraws', async ({ browser, baseURL }) => {
@@ -138,32 +134,6 @@ test('money of a transfer under review is refunded after a withdrawal', async ({
   await picture('late-money');
 });
 
-test('staff close a job on which a seat is held', async ({ browser, baseURL }) => {
-  const email = 'held-seat@example.com';
-  const { jobUid } = await openApplicant(baseURL ?? '', email, language);
-  const staff = await openStaff(browser);
-  const { staffJobs } = staff.words;
-  await visit(staff.page, `/admin/jobs/${jobUid}/info`);
-  await staff.page.getByRole('button', { name: staffJobs.close, exact: true }).click();
-  const dialog = staff.page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: staffJobs.close, exact: true });
-  await expect(confirm).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: staffJobs.peopleRelease }).check();
-  await dialog.getByLabel(staffJobs.peopleReason).fill('Chủ lao động ngừng tuyển.');
-  await staff.picture('close-asked');
-  await confirm.click();
-  await staff.expectToast(staffJobs.closeDone);
-
-  const { page, words, picture } = await openCandidate(browser, email);
-  await visit(page, '/summary');
-  await expect(page.getByText(words.onboarding.endedTitle)).toBeVisible();
-  await expect(page.getByText('Chủ lao động ngừng tuyển.')).toBeVisible();
-  await expect(
-    page.getByRole('heading', { name: fill(words.onboarding.offerTitle, { amount: '1.000 USD' }) }),
-  ).toBeVisible();
-  await picture('job-closed-summary');
-});
-
 test('staff close a job and decide for each person on it', async ({ browser, baseURL }) => {
   const base = baseURL ?? '';
   const named = (firstName: string) => ({ names: { firstName, lastName: 'Trịnh' } });
@@ -171,7 +141,6 @@ test('staff close a job and decide for each person on it', async ({ browser, bas
   const { jobUid, staff: calls } = held;
   const others: ApplicantRecord[] = [];
   for (const [email, firstName] of [
-    ['close-stays@example.com', 'Thị Ở'],
     ['close-moves@example.com', 'Thị Chuyển'],
     ['close-leaves@example.com', 'Thị Đi'],
   ] as const) {
@@ -192,7 +161,7 @@ test('staff close a job and decide for each person on it', async ({ browser, bas
   // By keyboard.
   await choiceOf(staffJobs.peopleAll, staffJobs.peopleKeep).focus();
   await staff.page.keyboard.press('Space');
-  await expect(choiceOf('Trịnh Thị Ở', staffJobs.peopleKeep)).toBeChecked();
+  await expect(choiceOf('Trịnh Thị Chuyển', staffJobs.peopleKeep)).toBeChecked();
   await choiceOf('Trịnh Thị Đi', staffJobs.peopleKeep).focus();
   await staff.page.keyboard.press('ArrowRight');
   await staff.page.keyboard.press('ArrowRight');
@@ -206,12 +175,7 @@ test('staff close a job and decide for each person on it', async ({ browser, bas
 
   const statusOf = async ({ candidate }: ApplicantRecord) =>
     (await candidate.call(listApplications, {})).items.map(({ status }) => status);
-  expect(await Promise.all([held, ...others].map(statusOf))).toEqual([
-    ['rejected'],
-    ['approved'],
-    ['approved'],
-    ['ended'],
-  ]);
+  expect(await Promise.all([held, ...others].map(statusOf))).toEqual([['rejected'], ['approved'], ['ended']]);
 
   const moves = await openCandidate(browser, 'close-moves@example.com');
   await visit(moves.page, '/summary');
@@ -220,9 +184,6 @@ test('staff close a job and decide for each person on it', async ({ browser, bas
   const leaves = await openCandidate(browser, 'close-leaves@example.com');
   await visit(leaves.page, '/summary');
   await expect(leaves.page.getByText('Nhà máy đã đóng cửa.')).toBeVisible();
-  const stays = await openCandidate(browser, 'close-stays@example.com');
-  await visit(stays.page, `/jobs/${jobUid}`);
-  await stays.picture('close-stays-job');
 });
 
 test('the fee of a rejected application pays for another job', async ({ browser, baseURL }) => {
@@ -238,7 +199,7 @@ test('the fee of a rejected application pays for another job', async ({ browser,
   await picture('offer');
   await visit(page, `/jobs/${otherUid}/apply`);
   await expect(page.getByText(applications.feeCountsTitle)).toBeVisible();
-  await page.getByRole('button', { name: applications.toEnd }).click();
+  await page.getByRole('button', { name: applications.toEnd, exact: true }).click();
   await expect(page.getByRole('checkbox').first()).toBeEnabled();
   await acceptContract({ page, words }, password);
   await page.getByText(applications.signType, { exact: true }).click();

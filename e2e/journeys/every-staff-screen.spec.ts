@@ -70,7 +70,6 @@ const areas: Record<string, Stop[]> = {
 
 for (const [area, stops] of Object.entries(areas)) {
   test(`every screen of staff fits and is accessible: ${area}`, async ({ browser }) => {
-    test.slow();
     const page = await openBrowser(browser, 'VI');
     await page.setViewportSize({ width: 1440, height: 900 });
     await logInAs(page, admin);

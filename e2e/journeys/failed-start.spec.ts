@@ -71,15 +71,6 @@ test('a page that was cut off on its way is rendered anew and can be used', asyn
   await hasStarted(page);
 });
 
-test('a page that was cut off on its way is visible if the product cannot be loaded either', async ({ browser }) => {
-  const page = await openPage(browser, 'VI');
-  await cutOff(page);
-  await page.route(scripts, (route) => route.abort());
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expectFailure(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test('a stored language that is none keeps the product neither from starting nor from watching for early presses', async ({
   browser,
 }) => {

@@ -26,9 +26,8 @@ import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { inviteStaff } from '@portal/shared/staff/contract';
 import { approveTransfer, rejectTransfer, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { jobBody } from '../../server/test/candidate-factory.ts';
+import { hostileClient } from '../../server/test/hostile-client.ts';
 import { changeWithAllDocuments } from '../../server/test/profile-changes.ts';
-import type { HostilePlace } from '../../server/test/stored-markup/hostile-client.ts';
-import { hostileClient } from '../../server/test/stored-markup/hostile-client.ts';
 import { makeJob, openApplicant, scan } from './record-api.ts';
 
 /** Writes markup into every text that people and staff write, through the calls that the screens make. */
@@ -37,30 +36,15 @@ import { makeJob, openApplicant, scan } from './record-api.ts';
 export const probe = `"><img src=x onerror=alert(1)>'{{7*7}}`;
 const code = '"><img/src=x/onerror=alert(1)>';
 
-/** The place of each text, by the mark within the text. */
-export const placeOfMark = new Map<string, string>();
-/** The mark of a text, by which a screen that shows it is recognized. */
-export const marks = /q\d{3}q/gi;
-
-function markOf({ place }: Pick<HostilePlace, 'place'>): string {
-  const mark = `q${String(placeOfMark.size + 1).padStart(3, '0')}q`;
-  placeOfMark.set(mark, place);
-  return mark;
-}
-
 /** A text that fills its field, mostly with one word, and with marks that turn the direction around. */
-function textOf(one: HostilePlace): string {
-  const text = `${markOf(one)}${probe}`;
-  const length = Math.min(one.maxLength, 300);
-  return `${'W'.repeat(Math.max(0, length - text.length))}${text}\u202e\u200b`;
-}
+const textOf = (maxLength: number): string =>
+  `${'W'.repeat(Math.max(0, Math.min(maxLength, 300) - probe.length))}${probe}\u202e\u200b`;
 
-/** The name of a file with markup. */
-export const nameOfFile = (call: string): string => `${markOf({ place: `${call} file.name` })}${probe}.jpg`;
-export const hostileFile = (call: string): File => new File([scan], nameOfFile(call), { type: 'image/jpeg' });
+const nameOfFile = `${probe}.jpg`;
+const hostileFile = () => new File([scan], nameOfFile, { type: 'image/jpeg' });
 
-export const wrap = (client: ApiClient): ApiClient =>
-  hostileClient(client, { textOf, codeOf: (one) => `${markOf(one)}${code}`.slice(0, one.maxLength) });
+const wrap = (client: ApiClient): ApiClient =>
+  hostileClient(client, { textOf, codeOf: (maxLength) => code.slice(0, maxLength) });
 
 export interface HostileRecord {
   email: string;
@@ -116,11 +100,11 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   await staff.call(requestUserEmailChange, {
     params,
     body: { email: `new-${email}`, reason },
-    file: hostileFile('POST /admin/users/{email}/email'),
+    file: hostileFile(),
   });
   await staff.call(requestFile, { params, body: { kind: 'other', note: 'x' } });
   await staff.call(rejectFile, {
-    params: { uid: await upload('diploma', nameOfFile('POST /files')) },
+    params: { uid: await upload('diploma', nameOfFile) },
     body: { reason },
   });
   const step = { email, step: 'form_9089' };
@@ -128,7 +112,7 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   await staff.call(undoStep, { params: step, body: { reason } });
   await staff.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
   await staff.call(recordEvidence, { params: step, body: { receiptNumber: 'x' } });
-  const notice = hostileFile('PUT /admin/users/{email}/progress/{step}/notice');
+  const notice = hostileFile();
   await staff.call(uploadNotice, { params: step, file: notice });
   const asked = { outcome: 'evidence_requested', date: '2026-01-11', dueOn: '2026-03-01' } as const;
   await staff.call(recordOutcome, { params: { email, step: 'labor_certification' }, body: asked });
@@ -161,7 +145,7 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
     const transfer = await candidate.call(submitTransfer, {
       params: { id },
       body: { method: 'wire', date: '2026-01-05', payer: 'x', accountHolder: 'x', swiftCode: 'BFTVVNVX' },
-      file: hostileFile('POST /invoices/{id}/transfers'),
+      file: hostileFile(),
     });
     const decided = { id: transfer.id };
     if (id === first?.id) await staff.call(rejectTransfer, { params: decided, body: { reason } });

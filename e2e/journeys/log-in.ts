@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
-import { visit, waitForIdle } from '../wait-for-idle.ts';
 
 export const demoPassword = 'Demo#2026';
 /** Only the tests of the behavior common to all screens use this person, and they change nothing. */
@@ -14,15 +14,13 @@ export async function fillLogInForm({ page, words: { auth } }: Person, email: st
   await page.getByRole('button', { name: auth.login, exact: true }).click();
 }
 
-/** Logs in and waits for the summary or the requested page. */
+/** Logs in by a call and waits for the summary or the requested page. */
 export async function logInAndWait(
-  person: Person,
+  { page }: Person,
   email: string,
   asked = '/summary',
   password = demoPassword,
 ): Promise<void> {
-  await visit(person.page, asked === '/summary' ? '/login' : asked);
-  await fillLogInForm(person, email, password);
-  await expect(person.page).toHaveURL(asked);
-  await waitForIdle(person.page);
+  await logInAs(page, { email, password, home: asked });
+  await expect(page).toHaveURL(asked);
 }

@@ -21,7 +21,6 @@ const pathOf = (link: string) => new URL(link).pathname + new URL(link).hash;
 test('mailbox lost: two members of staff agree, the old address can object, and the person logs in with the new one', async ({
   browser,
 }) => {
-  test.slow();
   const language: LanguageCode = 'VI';
   const [email, newEmail] = ['lost@example.com', 'found@example.com'];
   const person = await openSession(browser, { language, viewport: phone, folder: 'lost-mailbox', alsoAt: desktop });
@@ -48,7 +47,6 @@ test('mailbox lost: two members of staff agree, the old address can object, and 
   await asked.getByRole('button', { name: staffApprovals.send }).click();
   await boss.expectToast(staffApprovals.sent);
   await expect(boss.page.getByText(staffApprovals.waitsForColleague)).toBeVisible();
-  await boss.picture('waits-for-colleague');
   await visit(boss.page, '/admin/approvals');
   await expect(boss.page.getByText(staffApprovals.waitsForOther)).toBeVisible();
 
@@ -62,7 +60,6 @@ test('mailbox lost: two members of staff agree, the old address can object, and 
   await visit(colleague.page, '/admin/work');
   await colleague.page.getByLabel(colleague.words.staffWork.kind_approval).locator('[data-row-link]').first().click();
   await expect(colleague.page).toHaveURL(/\/admin\/approvals$/);
-  await colleague.picture('to-approve');
   await colleague.page.getByRole('button', { name: staffApprovals.approve, exact: true }).click();
   await expect(colleague.page.getByRole('dialog').getByText(newEmail)).toBeVisible();
   await colleague.picture('approve');
@@ -70,7 +67,6 @@ test('mailbox lost: two members of staff agree, the old address can object, and 
   await colleague.expectToast(staffApprovals.approveDone);
   await visit(boss.page, `/admin/users/${email}/summary`);
   await expect(boss.page.getByText(fill(staffApprovals.openTitle, { to: newEmail }))).toBeVisible();
-  await boss.picture('can-be-stopped');
 
   const objection = pathOf(await linkMailedTo(email, '/stop-email-change'));
   const old = await openSession(browser, { language, viewport: phone, alsoAt: desktop, folder: 'lost-mailbox-old' });
@@ -106,7 +102,6 @@ test('one person with two accounts: staff find both by the passport number, keep
   browser,
   baseURL,
 }) => {
-  test.slow();
   const language: LanguageCode = 'VI';
   const [kept, second] = ['kept@example.com', 'second@example.com'];
   const numbers = { passportNumber: 'C5550001', nationalId: '001090555001' };

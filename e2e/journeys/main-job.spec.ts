@@ -2,6 +2,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { attachmentMailedTo } from '../mailbox.ts';
 import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import * as candidateDoes from './candidate.ts';
 import * as consents from './consents.ts';
 import * as staffDo from './staff.ts';
@@ -12,7 +13,9 @@ const runs: { language: LanguageCode; job: string; firstName: string; lastName: 
 ];
 
 for (const { language, job, firstName, lastName } of runs) {
-  test(`a candidate gets from sign-up to the first labor step in ${language}`, async ({ browser }) => {
+  test(`a candidate gets from sign-up to the first labor step in ${language}`, { tag: '@main' }, async ({
+    browser,
+  }) => {
     const email = `journey-${language.toLowerCase()}@example.com`;
     const caseId = `EB3-${language}-0001`;
     const candidate = {
@@ -26,7 +29,9 @@ for (const { language, job, firstName, lastName } of runs) {
     await candidateDoes.signUp(candidate);
     await candidateDoes.activate(candidate);
     await consents.giveConsents(candidate);
-    await consents.withdrawAndGiveAgain(candidate);
+    // Withdrawing a consent is tried in one language only.
+    if (language === 'EN') await consents.withdrawAndGiveAgain(candidate);
+    else await visit(candidate.page, '/summary');
     await candidateDoes.confirmSteps(candidate);
     await candidateDoes.answerQuestions(candidate);
     await candidateDoes.givePersonalInfo(candidate);
@@ -42,7 +47,6 @@ for (const { language, job, firstName, lastName } of runs) {
     await staffDo.confirmTransfer(staff, email);
     await staffDo.approveApplicant(staff, email, job);
     await staffDo.startCase(staff, email, caseId);
-    await staffDo.checkProfileAndUnknownAddress(staff);
 
     await candidateDoes.checkProgress(candidate, caseId);
   });

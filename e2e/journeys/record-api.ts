@@ -11,7 +11,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { createJob } from '@portal/shared/jobs/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
-import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
+import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { updateProfile } from '@portal/shared/users/account-contract';
@@ -38,7 +38,7 @@ interface Names {
   firstName: string;
   lastName: string;
 }
-const duyen: Names = { firstName: 'Thị Mỹ Duyên', lastName: 'Trịnh' };
+export const duyen: Names = { firstName: 'Thị Mỹ Duyên', lastName: 'Trịnh' };
 
 /** A candidate who signed the contract for a job. */
 export interface ApplicantRecord extends CaseRecord {
@@ -49,20 +49,11 @@ export interface ApplicantRecord extends CaseRecord {
 interface Onboarding {
   email: string;
   names: Names;
-  info: Partial<PersonalInfoBody>;
+  info: Partial<PersonalInfo>;
 }
 
-async function submitProfile(candidate: ApiClient, { email, names, info }: Onboarding): Promise<void> {
-  for (const { uid } of (await candidate.call(listSteps, {})).items) {
-    await candidate.call(confirmStep, { params: { uid }, body: { value: '1' } });
-  }
-
-  const { totalPages } = await candidate.call(getQuestionnaire, {});
-  for (let page = 1; page <= totalPages; page += 1) {
-    const { items } = await candidate.call(getQuestionnaire, { query: { page } });
-    await candidate.call(saveAnswers, { body: { items: items.map(({ uid }) => ({ uid, value: '0' as const })) } });
-  }
-
+/** Saves complete personal information, with a passport. */
+export async function saveInfo(candidate: ApiClient, { email, names, info }: Onboarding): Promise<void> {
   const passport = await candidate.call(uploadFile, { body: { kind: 'passport' }, file: scanNamed('hộ chiếu.jpg') });
   await candidate.call(updateProfile, {
     body: {
@@ -70,6 +61,7 @@ async function submitProfile(candidate: ApiClient, { email, names, info }: Onboa
       dateOfBirth: '1990-10-02',
       gender: 'female',
       countryOfBirth: 'VN',
+      placeOfBirth: 'Huế',
       nationality: 'VN',
       maritalStatus: 'single',
       dependents: [],
@@ -89,6 +81,20 @@ async function submitProfile(candidate: ApiClient, { email, names, info }: Onboa
       ...info,
     },
   });
+}
+
+async function submitProfile(candidate: ApiClient, { email, names, info }: Onboarding): Promise<void> {
+  for (const { uid } of (await candidate.call(listSteps, {})).items) {
+    await candidate.call(confirmStep, { params: { uid }, body: { value: '1' } });
+  }
+
+  const { totalPages } = await candidate.call(getQuestionnaire, {});
+  for (let page = 1; page <= totalPages; page += 1) {
+    const { items } = await candidate.call(getQuestionnaire, { query: { page } });
+    await candidate.call(saveAnswers, { body: { items: items.map(({ uid }) => ({ uid, value: '0' as const })) } });
+  }
+
+  await saveInfo(candidate, { email, names, info });
   await candidate.call(submitOnboarding, {});
 }
 
@@ -109,7 +115,7 @@ export const makeJob = (staff: ApiClient) =>
     },
   });
 
-export async function sign(candidate: ApiClient, jobUid: string, languageCode: LanguageCode): Promise<string> {
+async function sign(candidate: ApiClient, jobUid: string, languageCode: LanguageCode): Promise<string> {
   const params = { uid: jobUid };
   const { contractHash, signerName } = await candidate.call(getContractToSign, { params, query: { languageCode } });
   const { uid } = await candidate.call(applyForJob, {
@@ -154,7 +160,7 @@ interface NewAccount {
   wrap?: (client: ApiClient) => ApiClient;
 }
 
-async function openAccount({ baseUrl, email, languageCode, names, wrap = (client) => client }: NewAccount) {
+export async function openAccount({ baseUrl, email, languageCode, names, wrap = (client) => client }: NewAccount) {
   const clientOf = (token: string | null) =>
     wrap(createClient({ baseUrl: `${baseUrl}/api`, token: () => token, language: () => languageCode }));
   const tokenOf = async (who: string, secret: string) => {
@@ -178,17 +184,10 @@ export async function openSubmitted(
   baseUrl: string,
   email: string,
   languageCode: LanguageCode,
-  info: Partial<PersonalInfoBody>,
+  info: Partial<PersonalInfo>,
 ): Promise<void> {
-  await submitNew({ baseUrl, email, languageCode, names: duyen }, info);
-}
-
-/** The same with a client of the caller's. */
-export async function submitNew(account: NewAccount, info: Partial<PersonalInfoBody>): Promise<ApiClient> {
-  const { email, names } = account;
-  const { candidate } = await openAccount(account);
-  await submitProfile(candidate, { email, names, info });
-  return candidate;
+  const { candidate } = await openAccount({ baseUrl, email, languageCode, names: duyen });
+  await submitProfile(candidate, { email, names: duyen, info });
 }
 
 /**
@@ -201,7 +200,7 @@ export async function openApplicant(
   languageCode: LanguageCode,
   given: {
     names?: Names;
-    info?: Partial<PersonalInfoBody>;
+    info?: Partial<PersonalInfo>;
     jobUid?: string;
     isPaid?: boolean;
     wrap?: (client: ApiClient) => ApiClient;

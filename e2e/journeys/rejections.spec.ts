@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { admin, logInAs } from '../demo-person.ts';
 import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
-import { expectToastCoversNothing } from '../toast-place.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import { password } from './candidate.ts';
@@ -26,9 +25,8 @@ test('staff reject a profile because of one field, and the candidate is led ther
   await dialog.getByRole('textbox').fill(reason);
   await staff.picture('reject');
   await dialog.getByRole('button', { name: staffShell.reject, exact: true }).click();
-  await expect(staff.page.getByRole('alert').filter({ hasText: staffUsers.rejected })).toBeVisible();
+  await staff.expectToast(staffUsers.rejected);
   await expect(dialog).toBeHidden();
-  await expectToastCoversNothing(staff.page);
   await expect(staff.page.getByText(staffUsers.rejectedPart)).toBeVisible();
   await staff.picture('rejected');
 
@@ -40,14 +38,7 @@ test('staff reject a profile because of one field, and the candidate is led ther
     await page.getByRole('button', { name: onboarding.resubmit, exact: true }).click();
   };
   await submit();
-  await expect(page.getByRole('alert').filter({ hasText: fieldErrors.PROFILE_UNCHANGED })).toBeVisible();
-  await expectToastCoversNothing(page);
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size);
-    // Whatever scrolls goes below the toast, as it goes below the header.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectToastCoversNothing(page);
-  }
+  await person.expectToast(fieldErrors.PROFILE_UNCHANGED);
   await picture('unchanged');
 
   await page.getByRole('link', { name: fill(onboarding.goToField, { field: personalInfo.occupation }) }).click();

@@ -4,16 +4,15 @@ import { staffFeePlans as fees } from '@portal/shared/locales/en/staff-fee-plans
 import { admin as boss, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
 import { desktop, openSession } from '../person.ts';
-import { lookAt } from '../screens.ts';
 import { test } from '../test.ts';
-import { visit } from '../wait-for-idle.ts';
+import { reload, visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 
 /** An administrator creates a fee plan, gives it a second version, and records a future government fee. */
 
 const folder = 'staff-fee-plans';
 
-async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): Promise<void> {
+async function makePlan({ page, words: { fieldErrors }, picture, expectToast }: Person): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const name = 'e2e-trial';
   const title = 'Trial plan';
@@ -31,8 +30,7 @@ async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): 
   await first.getByLabel(fees.dueDays, { exact: true }).fill('8');
   await press(fees.create);
   await expect(page.getByText(fieldErrors.SIGNING_MILESTONE)).toBeVisible();
-  await lookAt(page, { folder, name: 'plan-refused' });
-  await page.setViewportSize(desktop);
+  await picture('plan-refused');
   await first.getByLabel(fees.dueDays, { exact: true }).fill('7');
   await press(fees.create);
   await expect(page.getByText(fieldErrors.PLAN_NAME_TAKEN)).toBeVisible();
@@ -47,7 +45,7 @@ async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): 
   await second.getByLabel(fees.kind, { exact: true }).selectOption('government');
   await second.getByLabel(fees.fee, { exact: true }).selectOption('i140');
   // Typed text survives a reload.
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(fees.draftRestored)).toBeVisible();
   await expect(second.getByLabel(fees.fee, { exact: true })).toHaveValue('i140');
   await press(fees.addEmployerLine);
@@ -59,29 +57,34 @@ async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): 
   const last = page.getByRole('region', { name: fill(fees.milestoneNumber, { number: 2 }) });
   await last.getByRole('button', { name: fill(fees.milestoneNumber, { number: 2 }), exact: true }).click();
   await expect(last.getByLabel(fees.nameIn.VI, { exact: true }).first()).toBeHidden();
-  await lookAt(page, { folder, name: 'plan-folded' });
-  await page.setViewportSize(desktop);
+  await picture('plan-folded');
   await press(fees.save);
   await expect(last.getByLabel(fees.nameIn.VI, { exact: true }).first()).toBeFocused();
   await last.getByRole('button', { name: fill(fees.removeMilestone, { number: 2 }), exact: true }).click();
   await press(fees.save);
   await expectToast(fill(fees.saved, { version: 2 }));
   const preview = page.getByRole('region', { name: fees.preview });
-  await expect(preview).toContainText('$1,715');
+  await expect(preview).toContainText('$1,700');
   await expect(preview.getByRole('region', { name: plan.whoPays })).toContainText(plan.employerPaysNote);
-  await lookAt(page, { folder, name: 'plan' });
-  await page.setViewportSize(desktop);
   await page.getByRole('link', { name: fill(fees.versionOf, { version: 1 }), exact: true }).click();
   await expect(page.getByText(fees.oldVersion)).toBeVisible();
-  await expect(preview).not.toContainText('1.715');
-  await lookAt(page, { folder, name: 'old-version' });
-  await page.setViewportSize(desktop);
+  await expect(preview).not.toContainText('1.700');
 }
 
-async function recordFee({ page, words: { fieldErrors }, expectToast }: Person): Promise<void> {
+async function recordFee({ page, words: { fieldErrors }, picture, expectToast }: Person): Promise<void> {
   await visit(page, '/admin/fee-plans');
   await page.getByRole('link', { name: fees.fees, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/government-fees$/);
+
+  const changed = page.getByRole('region', { name: 'Green card fee (USCIS Immigrant Fee)' });
+  await expect(changed).toContainText(fees.proposalText);
+  await changed.getByRole('button', { name: /^Adopt/ }).click();
+  await expect(page.getByRole('dialog').getByLabel(fees.amount, { exact: true })).toHaveValue(/235/);
+  await picture('adopt-proposal');
+  await page.getByRole('dialog').getByRole('button', { name: fees.add, exact: true }).click();
+  await expectToast(fees.amountSaved);
+  await expect(changed).not.toContainText(fees.proposalText);
+  await expect(changed.getByRole('row').filter({ hasText: '235' })).toContainText(fees.state_in_force);
 
   const feeName = 'Work permit fee';
   const fee = page.getByRole('region', { name: feeName });
@@ -100,8 +103,7 @@ async function recordFee({ page, words: { fieldErrors }, expectToast }: Person):
   await dialog.getByRole('button', { name: fees.add, exact: true }).click();
   await expect(dialog.getByText(fill(fieldErrors.DATE_IN_FUTURE, { label: fees.sourceDay }))).toBeVisible();
 
-  await lookAt(page, { folder, name: 'amount-refused' });
-  await page.setViewportSize(desktop);
+  await picture('amount-refused');
   await dialog.getByLabel(fees.sourceDay, { exact: true }).fill('01012026');
   await dialog.getByRole('button', { name: fees.add, exact: true }).click();
   await expectToast(fees.amountSaved);
@@ -109,8 +111,6 @@ async function recordFee({ page, words: { fieldErrors }, expectToast }: Person):
   const row = fee.getByRole('row').filter({ hasText: '302' });
   await expect(row).toContainText(fees.state_coming);
 
-  await lookAt(page, { folder, name: 'fees' });
-  await page.setViewportSize(desktop);
   await row.getByRole('button').click();
   await dialog.getByRole('button', { name: fees.withdraw, exact: true }).click();
   await expectToast(fees.withdrawn);
@@ -118,7 +118,6 @@ async function recordFee({ page, words: { fieldErrors }, expectToast }: Person):
 }
 
 test('an administrator maintains fee plans and government fees', async ({ browser }) => {
-  test.slow();
   const admin = await openSession(browser, { language: 'EN', viewport: desktop, folder });
   await logInAs(admin.page, boss);
   await makePlan(admin);

@@ -60,7 +60,6 @@ async function opened(page: Page, opening: Opening, before: string): Promise<voi
 }
 
 test('every staff list works by keyboard alone', async ({ browser }) => {
-  test.slow();
   const page = await openBrowser(browser, 'VI');
   await page.setViewportSize(desktop);
   await logInAs(page, admin);

@@ -43,22 +43,6 @@ test('hasty clicks and keys of staff do no harm', async ({ browser }) => {
     await expect(page.locator('main li').first()).toBeVisible();
   });
 
-  await test.step('the queue leaves no gap below a short list', async () => {
-    await visit(page, '/admin/work');
-    await waitForIdle(page);
-    const lists = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2 }) });
-    const boxes = await Promise.all((await lists.all()).map((one) => one.boundingBox()));
-    expect(boxes.length).toBeGreaterThan(2);
-
-    // In each column, a list begins where the one above it ends.
-    for (const [index, box] of boxes.entries()) {
-      const above = boxes[index - 1];
-      if (!box || !above || above.x !== box.x) continue;
-      expect(box.y - (above.y + above.height)).toBeLessThan(32);
-    }
-    await expect(page.getByRole('button', { name: wordsOf('VI').staffApplications.approveSelected })).toHaveCount(0);
-  });
-
   await test.step('a page that a role may not open says so, under a heading and with a link back', async () => {
     const other = await openBrowser(browser, 'VI');
     await logInAs(other, { email: 'accountant@example.com', home: '/admin/users' });

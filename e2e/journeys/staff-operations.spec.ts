@@ -50,8 +50,8 @@ async function pauseDecisions({ product }: Operated): Promise<void> {
   const url = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
   await runSql(
     url,
-    `insert into clock_watch (id, seen_at, uptime_seconds, ahead_seconds, paused_at, jump_seconds)
-     values (1, now(), 0, 0, now(), 864000)
+    `insert into clock_watch (id, seen_at, boot_id, uptime_seconds, ahead_seconds, paused_at, jump_seconds)
+     values (1, now(), '', 0, 0, now(), 864000)
      on conflict (id) do update set paused_at = excluded.paused_at, jump_seconds = excluded.jump_seconds`,
   );
 }

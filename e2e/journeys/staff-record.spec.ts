@@ -6,23 +6,23 @@ import { enableTwoFactor, setUpTwoFactor } from '@portal/shared/two-factor/contr
 import { TOTP } from 'otpauth';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
-import { desktop, openSession, phone, tablet } from '../person.ts';
+import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
-import { visit, waitForIdle } from '../wait-for-idle.ts';
+import { reload, visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import { password } from './candidate.ts';
+import { jpeg } from './document-card.ts';
 import type { CaseRecord } from './record-api.ts';
-import { openRecord, scan } from './record-api.ts';
+import { openRecord } from './record-api.ts';
 
 /** The work of staff in a candidate's record: documents, invoices, notices, and notes. */
 
 const language = 'VI';
 
-const scanNamed = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: scan });
 const asked = ({ page }: Person) => page.getByRole('dialog');
 
 async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> {
-  const { page, words, picture, knownPicture, expectToast } = staff;
+  const { page, words, picture, expectToast } = staff;
   const { staffDocuments, staffShell, documents } = words;
   const photo = await record.upload('photo', 'ảnh thẻ.jpg');
   await record.upload('national_id', 'cccd.jpg');
@@ -32,7 +32,6 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
   await visit(page, `/admin/users/${record.email}/basic/documents`);
   await page.getByRole('button', { name: documents.kind_photo }).click();
   await expect(page.getByRole('img', { name: 'ảnh thẻ.jpg' })).toBeVisible();
-  await knownPicture('user-documents');
 
   // A colleague rejects the document while a reason is being typed. The text stays, and the screen names the colleague.
   await page.getByRole('button', { name: staffDocuments.reject, exact: true }).click();
@@ -44,7 +43,6 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
   await picture('document-decided-first');
   await asked(staff).getByRole('button', { name: words.screen.close }).last().click();
   await expect(page.getByText('Ảnh bị mờ.')).toBeVisible();
-  await picture('document-rejected');
 
   await page.getByRole('button', { name: staffDocuments.request }).click();
   await asked(staff).getByRole('button', { name: staffDocuments.sendRequest }).click();
@@ -54,11 +52,10 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
   await asked(staff).getByRole('button', { name: staffDocuments.sendRequest }).click();
   await expectToast(staffDocuments.requested);
   await expect(page.getByText('Giấy xác nhận nơi cư trú')).toBeVisible();
-  await picture('document-asked');
 }
 
 async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
-  const { page, words, picture, knownPicture, expectToast } = staff;
+  const { page, words, picture, expectToast } = staff;
   const { staffDocuments, documents } = words;
   await visit(page, '/admin/documents?kind=national_id');
   const list = page.getByRole('list', { name: staffDocuments.queue });
@@ -68,7 +65,6 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   await list.getByRole('button').filter({ hasText: 'Mỹ Duyên' }).last().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: documents.kind_national_id, level: 2 })).toBeVisible();
-  await knownPicture('documents');
   await page.getByRole('button', { name: staffDocuments.accept, exact: true }).click();
   await expect(asked(staff)).toBeVisible();
   await picture('accept-document');
@@ -78,7 +74,6 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   await expect(page).toHaveURL(/status=success/);
   const byWhom = new RegExp(`^${fill(staffDocuments.decided_success, { who: '.+', time: '.+' })}$`);
   await expect(page.getByText(byWhom).first()).toBeVisible();
-  await picture('documents-accepted');
 
   // A document that a colleague accepted while it was open.
   const diploma = await record.upload('diploma', 'bằng.jpg');
@@ -108,7 +103,7 @@ async function changeMeanwhile({ staff, email }: CaseRecord): Promise<void> {
 }
 
 async function requestPayments(staff: Person, record: CaseRecord): Promise<void> {
-  const { page, words, picture, knownPicture, expectToast } = staff;
+  const { page, words, picture, expectToast } = staff;
   const { staffInvoices, staffTransfers, fieldErrors } = words;
   await page.clock.install();
   await visit(page, `/admin/users/${record.email}/payment`);
@@ -122,10 +117,8 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   await asked(staff).getByLabel(staffInvoices.nameIn.EN, { exact: true }).fill('Certified translation');
   await asked(staff).getByLabel(staffTransfers.dueDate).fill('31122030');
   await asked(staff).getByLabel(staffTransfers.amount).fill('250');
-  await picture('invoice-typed');
   // Typed text survives a reload.
-  await page.reload();
-  await waitForIdle(page);
+  await reload(page);
   await page.getByRole('button', { name: staffInvoices.add }).click();
   await expect(asked(staff).getByLabel(staffInvoices.nameIn.EN, { exact: true })).toHaveValue('Certified translation');
   await asked(staff).getByRole('button', { name: staffInvoices.addLine }).click();
@@ -135,7 +128,6 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
     .click();
   await asked(staff).getByRole('button', { name: staffInvoices.add, exact: true }).click();
   await expectToast(staffInvoices.addDone);
-  await knownPicture('payments');
 
   const row = page
     .getByRole('row')
@@ -155,11 +147,9 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   await expect(row.getByText(/275/).first()).toBeVisible();
   await row.getByRole('button', { name: new RegExp(`^${staffInvoices.void}`) }).click();
   await asked(staff).getByLabel(staffInvoices.voidReason).fill('Đã tính trong phí dịch vụ.');
-  await picture('invoice-void');
   await asked(staff).getByRole('button', { name: staffInvoices.void, exact: true }).click();
   await expectToast(staffInvoices.voided);
   await expect(row.getByText(staffTransfers.invoice_void)).toBeVisible();
-  await picture('payments-void');
 }
 
 async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
@@ -167,10 +157,9 @@ async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
   const { staffLaborProgress, screen } = words;
   await visit(page, `/admin/users/${record.email}/labor`);
   await page.getByRole('button', { name: staffLaborProgress.complete, exact: true }).click();
-  await asked(staff).locator('input[type=file]').first().setInputFiles(scanNamed('9089.jpg'));
+  await asked(staff).locator('input[type=file]').first().setInputFiles(jpeg('9089.jpg'));
   await expect(asked(staff).getByRole('img', { name: '9089.jpg' })).toBeVisible();
 
-  await picture('complete-with-notice');
   await asked(staff).getByRole('button', { name: staffLaborProgress.complete, exact: true }).click();
   await expectToast(staffLaborProgress.completed);
   await expect(asked(staff)).toBeHidden();
@@ -183,14 +172,12 @@ async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
   await asked(staff).getByRole('button', { name: staffLaborProgress.sendNotice }).click();
   await expect(asked(staff).getByText(words.fieldErrors.FILE_MISSING)).toBeVisible();
 
-  await asked(staff).locator('input[type=file]').first().setInputFiles(scanNamed('9089 mới.jpg'));
+  await asked(staff).locator('input[type=file]').first().setInputFiles(jpeg('9089 mới.jpg'));
   await expect(asked(staff).getByRole('img', { name: '9089 mới.jpg' })).toBeVisible();
 
   await picture('notice-replace');
   await asked(staff).getByRole('button', { name: staffLaborProgress.sendNotice }).click();
   await expectToast(staffLaborProgress.noticeDone);
-
-  await picture('labor-notice');
 }
 
 /** The candidate lost phone and codes. From then on, the password alone opens the account. */
@@ -215,7 +202,6 @@ async function lockAndUnlock(staff: Person, { email }: CaseRecord): Promise<void
   const confirm = async (action: string, reason: string) => {
     await page.getByRole('button', { name: action, exact: true }).click();
     await asked(staff).getByLabel(staffUsers.accessReason).fill(reason);
-    await picture('account-access');
     await asked(staff).getByRole('button', { name: action, exact: true }).click();
     await expect(asked(staff)).toBeHidden();
   };
@@ -228,7 +214,6 @@ async function lockAndUnlock(staff: Person, { email }: CaseRecord): Promise<void
   await picture('account-locked');
   await visit(page, `/admin/users?search=${email}`);
   await expect(page.getByText(staffUsers.accessLocked, { exact: true })).toBeVisible();
-  await picture('users-with-locked');
   await visit(page, `/admin/users/${email}/summary`);
   await confirm(staffUsers.unlock, 'Đã gọi video, đúng người.');
   await expectToast(staffUsers.unlockDone);
@@ -237,11 +222,8 @@ async function lockAndUnlock(staff: Person, { email }: CaseRecord): Promise<void
 
 async function readNotice(browser: Browser, record: CaseRecord): Promise<void> {
   const person = await openSession(browser, { language, viewport: phone, folder: 'staff-record-candidate' });
-  const { page, words, picture, knownPicture } = person;
-  await visit(page, '/progress');
-  await page.getByLabel(words.auth.email, { exact: true }).fill(record.email);
-  await page.getByLabel(words.auth.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: words.auth.login, exact: true }).click();
+  const { page, words, picture } = person;
+  await logInAs(page, { email: record.email, password, home: '/progress' });
   // The completed step is folded.
   await page.getByRole('heading', { name: words.laborProgress.form_9089, exact: true }).click();
   await page.getByRole('button', { name: words.laborProgress.openNotice }).click();
@@ -249,7 +231,6 @@ async function readNotice(browser: Browser, record: CaseRecord): Promise<void> {
 
   await picture('notice');
   await page.getByRole('dialog').getByRole('button', { name: words.screen.close }).click();
-  await knownPicture('progress');
 }
 
 async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
@@ -259,7 +240,7 @@ async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
   const field = page.getByLabel(staffNotes.label);
   await field.fill('Đã gọi cho ứng viên:\n  - gia đình đồng ý\n  - hẹn lại thứ Hai');
   // Typed text survives a reload.
-  await page.reload();
+  await reload(page);
   await expect(field).toHaveValue(/hẹn lại thứ Hai/);
 
   await page.getByRole('button', { name: staffNotes.add }).click();
@@ -269,7 +250,7 @@ async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
   const list = page.getByRole('list', { name: staffNotes.title });
   await expect(list.getByText('gia đình đồng ý')).toBeVisible();
 
-  await page.reload();
+  await reload(page);
   await expect(field).toHaveValue('');
   await expect(list.getByRole('listitem')).toHaveCount(1);
 
@@ -279,7 +260,7 @@ async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
 test("staff can work in a candidate's record", async ({ browser, baseURL }) => {
   const email = 'record@example.com';
   const record = await openRecord(baseURL ?? '', email, language);
-  const staff = await openSession(browser, { language, viewport: desktop, alsoAt: tablet, folder: 'staff-record' });
+  const staff = await openSession(browser, { language, viewport: desktop, folder: 'staff-record' });
   await logInAs(staff.page, admin);
   await checkDocuments(staff, record);
   await workQueue(staff, record);

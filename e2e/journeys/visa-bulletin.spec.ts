@@ -30,8 +30,6 @@ const expected = {
   },
 } as const;
 
-test.describe.configure({ timeout: 180_000 });
-
 test('staff record and correct a month, and the candidate reads the date, the distance, the range, and the risk of a child in both languages', async ({
   browser,
   baseURL,

@@ -6,7 +6,6 @@ import { asAppRole, runSql } from '../../server/test/database.ts';
 import { startLoad } from '../../server/test/faults/load.ts';
 import type { ProductProcess } from '../../server/test/faults/product-process.ts';
 import { startProductProcess } from '../../server/test/faults/product-process.ts';
-import { reportFault } from '../../server/test/faults/report-fault.ts';
 import { freePort } from '../../server/test/free-port.ts';
 import { makeScratchFolder } from '../../server/test/scratch-folder.ts';
 import type { Nginx } from './start-nginx.ts';
@@ -60,25 +59,15 @@ describe.skipIf(!hasNginx)('the shipped nginx.conf', () => {
 
   it(`loses no write in ${rounds} rolling restarts of two instances under load`, async () => {
     const load = await startLoad(nginx.url, { pauseMs });
-    const restarts: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       for (const instance of instances) {
         await sleep(1000);
         await instance.process.end('SIGTERM');
-        const ended = performance.now();
         instance.process = await instance.start();
         expect(instance.process.isRunning(), instance.process.output()).toBe(true);
-        restarts.push(performance.now() - ended);
       }
     }
     const kept = await load.stop();
-    const refusals = [...load.refused.values()];
-    reportFault({
-      injected: `two instances behind the shipped nginx.conf are restarted in turn, ${restarts.length} times in all, under load`,
-      acknowledged: `${load.acknowledged.size} of ${load.acknowledged.size + refusals.length} writes`,
-      found: `every acknowledged record; refusals: ${refusals.join(', ') || 'none'}`,
-      recoveryMs: Math.max(...restarts),
-    });
     expect([...load.refused]).toEqual([]);
     expect([...load.acknowledged].filter((name) => !kept.has(name))).toEqual([]);
     expect([...kept].filter((name) => name.startsWith('fault-'))).toHaveLength(load.acknowledged.size);

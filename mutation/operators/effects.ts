@@ -1,14 +1,11 @@
-import { dirname, relative } from 'node:path/posix';
 import ts from 'typescript';
 import type { Operator } from '../mutant.ts';
-
-const lockingRead = /^(?:lock|getLocked)[A-Z]/;
 
 const effects: [operator: string, name: RegExp][] = [
   ['removed audit entry', /^recordAudit/],
   ['removed notification', /^notify/],
   ['removed enqueue', /^enqueue/],
-  ['removed row lock', lockingRead],
+  ['removed row lock', /^(?:lock|getLocked)[A-Z]/],
 ];
 
 const nameOf = ({ expression }: ts.CallExpression): string => {
@@ -53,18 +50,4 @@ export const returnedEffects: Operator = (node) => {
   const operator = operatorFor(node);
   if (!/audit|notification|enqueue/.test(operator)) return [];
   return [{ operator, start: node.getStart(), end: node.end, text: 'Promise.resolve()' }];
-};
-
-/**
- * Makes one call of a function that locks and reads, such as `const job = await lockJob(tx, id)`, read without the
- * lock.
- */
-export const lockingReads: Operator = (node, { source, textOf }) => {
-  if (!ts.isCallExpression(node) || isStatement(node) || !lockingRead.test(nameOf(node))) return [];
-  const [tx, ...others] = node.arguments.map(textOf);
-  if (tx !== 'tx') return [];
-  const module = relative(dirname(source.fileName), 'mutation/without-locks.ts');
-  const call = `${textOf(node.expression)}(${['withoutLocks(tx)', ...others].join(', ')})`;
-  const text = `import('${module}').then(({ withoutLocks }) => ${call})`;
-  return [{ operator: 'removed row lock', start: node.getStart(), end: node.end, text }];
 };

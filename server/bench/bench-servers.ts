@@ -12,10 +12,6 @@ export interface BenchServers {
   url: string;
   /** `node:http` with one prepared statement. */
   bareUrl: string;
-  product: ChildProcess;
-  /** How long each took to answer for the first time. */
-  startSeconds: number;
-  bareStartSeconds: number;
   close(): Promise<void>;
 }
 
@@ -49,33 +45,27 @@ const isThere = (url: string): Promise<boolean> =>
     .then(({ ok }) => ok)
     .catch(() => false);
 
-/** Waits for the first answer and returns how long it took, in seconds. */
-async function waitFor(url: string, child: ChildProcess): Promise<number> {
-  const begun = performance.now();
+async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   while (!(await isThere(url))) {
     if (child.exitCode !== null) throw new Error(`${url} does not start`);
     await sleep(20);
   }
-  return (performance.now() - begun) / 1000;
 }
 
 /** Starts the product and the reference, each in a process of its own, on the same database. */
 export async function startServers(database: BenchDatabase): Promise<BenchServers> {
   const [port, barePort] = [String(await freePort()), String(await freePort())];
   const product = start('../src/main.ts', { ...environmentOf(database), PORT: port });
-  const startSeconds = await waitFor(`http://127.0.0.1:${port}/readyz`, product);
+  await waitForAnswer(`http://127.0.0.1:${port}/readyz`, product);
   const bare = start('./bare-server.ts', {
     DATABASE_URL: database.databaseUrl,
     PORT: barePort,
     EMAIL: candidateEmail,
   });
-  const bareStartSeconds = await waitFor(`http://127.0.0.1:${barePort}`, bare);
+  await waitForAnswer(`http://127.0.0.1:${barePort}`, bare);
   return {
     url: `http://127.0.0.1:${port}`,
     bareUrl: `http://127.0.0.1:${barePort}`,
-    product,
-    startSeconds,
-    bareStartSeconds,
     async close() {
       for (const child of [product, bare]) {
         child.kill('SIGTERM');

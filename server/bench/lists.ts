@@ -1,9 +1,20 @@
 import autocannon from 'autocannon';
-import { adminEmail, adminPassword, candidateEmail, candidatePassword, logInAt } from './bench-servers.ts';
-import { amounts } from './data/fill-database.ts';
+import { readConfig } from '../src/config.ts';
+import { startProduct } from '../src/start.ts';
+import { openBenchDatabase } from './bench-database.ts';
+import type { BenchServers } from './bench-servers.ts';
+import {
+  adminEmail,
+  adminPassword,
+  candidateEmail,
+  candidatePassword,
+  environmentOf,
+  logInAt,
+  startServers,
+} from './bench-servers.ts';
+import { amounts, fillDatabase } from './data/fill-database.ts';
 import { listCalls } from './list-calls.ts';
 import { machine, report, tableOf } from './report.ts';
-import { withFilledServers } from './with-filled-servers.ts';
 
 /**
  * Measures every list on a database with 100,000 jobs, 100,000 people, 1,000,000 audit entries, and 500,000 notifications:
@@ -44,7 +55,7 @@ async function measureMany(url: string, headers: Record<string, string>): Promis
   return { perSecond: requests.total / duration, p99: latency.p99 };
 }
 
-await withFilledServers(async ({ url: product, bareUrl }, { place }) => {
+async function measureLists({ url: product, bareUrl }: BenchServers): Promise<void> {
   const tokens = {
     staff: await logInAt(product, adminEmail, adminPassword),
     candidate: await logInAt(product, candidateEmail, candidatePassword),
@@ -75,5 +86,18 @@ await withFilledServers(async ({ url: product, bareUrl }, { place }) => {
   const columns = ['list', 'first call, ms', 'one caller, ms', 'p99 of 20 callers, ms', 'calls per second', 'share'];
   const verdict =
     slow.length === 0 ? 'Every list is within 50 ms and 100 ms.' : `Beyond 50 ms or 100 ms: ${slow.join(', ')}.`;
-  report(`lists-${place}`, [`${machine}, with ${data}.`, tableOf(columns, rows), verdict].join('\n\n'));
-});
+  report(`lists-${database.place}`, [`${machine}, with ${data}.`, tableOf(columns, rows), verdict].join('\n\n'));
+}
+
+const database = await openBenchDatabase();
+try {
+  const config = readConfig({ ...environmentOf(database), LOG_LEVEL: 'silent' });
+  const product = await startProduct(config, { log: () => {} });
+  await fillDatabase(product.deps.db);
+  await product.close();
+
+  const servers = await startServers(database);
+  await measureLists(servers).finally(() => servers.close());
+} finally {
+  await database.close();
+}

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * the databases are on that server; otherwise, each benchmark has an embedded one. Names limit it: `npm run bench -- lists`.
  */
 
-const all = ['lists', 'calls', 'files', 'applications', 'seal-contract', 'issue-invoices'];
+const all = ['lists', 'calls', 'seal-contract', 'issue-invoices'];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}, only ${all.join(', ')}.`);

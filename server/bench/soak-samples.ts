@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
-import type { Progress } from './soak-load.ts';
 
 /** The resources that the product uses at one moment. */
 export interface Sample {
@@ -17,9 +16,10 @@ export interface Sample {
   /** In megabytes. */
   database: number;
   calls: number;
+  /** Since the start. */
   failures: number;
-  /** Of 95 in 100 calls, in milliseconds. */
-  p95: number;
+  /** Of 97 in 100 calls, in milliseconds. */
+  p97: number;
 }
 
 const memoryOf = (pid: number): number => {
@@ -27,12 +27,10 @@ const memoryOf = (pid: number): number => {
   return Math.round(Number(kilobytes) / 1024);
 };
 
-const p95Of = (durationsMs: readonly number[]): number =>
-  Math.round(durationsMs.toSorted((a, b) => a - b)[Math.floor(durationsMs.length * 0.95)] ?? 0);
-
 export async function takeSample(
   pool: pg.Pool,
-  { pid, seconds, progress }: { pid: number; seconds: number; progress: Progress },
+  pid: number,
+  said: Pick<Sample, 'seconds' | 'calls' | 'failures' | 'p97'>,
 ): Promise<Sample> {
   const { rows } = await pool.query<Pick<Sample, 'connections' | 'waiting' | 'finished' | 'database'>>(`select
     (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()) as connections,
@@ -41,15 +39,7 @@ export async function takeSample(
     (pg_database_size(current_database()) / 1048576)::int as database`);
   const [counts] = rows;
   if (!counts) throw new Error('a query without a table returns a row');
-  return {
-    seconds,
-    memory: memoryOf(pid),
-    handles: readdirSync(`/proc/${pid}/fd`).length,
-    ...counts,
-    calls: progress.calls,
-    failures: progress.failures.length,
-    p95: p95Of(progress.durationsMs),
-  };
+  return { ...said, ...counts, memory: memoryOf(pid), handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
 /**

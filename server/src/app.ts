@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { compile } from '@fastify/proxy-addr';
 import { AppError } from '@portal/shared/errors/app-error';
 import { maxFileBytes } from '@portal/shared/files/rules';
 import { propertyOf } from '@portal/shared/objects/keys';
@@ -24,7 +25,7 @@ import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
 import { fileAdminRoutes } from './features/files/admin-routes.ts';
 import { recordInfected } from './features/files/record-infected.ts';
 import { fileRoutes } from './features/files/routes.ts';
-import { countUpload } from './features/files/upload-quota.ts';
+import { createUploadQuota } from './features/files/upload-quota.ts';
 import { formAdminRoutes } from './features/forms/admin-routes.ts';
 import { holdTasks } from './features/holds/tasks.ts';
 import { housekeepingTasks } from './features/housekeeping/tasks.ts';
@@ -66,11 +67,12 @@ import type { Deps } from './platform/deps.ts';
 import { describeError } from './platform/error-report.ts';
 import { pathOf, watchResponse } from './platform/http/access-log.ts';
 import { createApi } from './platform/http/api.ts';
-import { maxBodyBytes, maxRequestMs } from './platform/http/body-limits.ts';
+import { maxBodyBytes, maxRequestMs, maxSilenceMs } from './platform/http/body-limits.ts';
 import { closeConnections } from './platform/http/close-connections.ts';
 import { failureEnvelope, retryAfterSeconds, toFailure } from './platform/http/failure.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
+import { limitPipelining } from './platform/http/limit-pipelining.ts';
 import { answerBrokenRequest, answerUnreadablePath, readMethodsAt } from './platform/http/malformed-requests.ts';
 import { refusalOfNewerDatabase } from './platform/http/newer-database.ts';
 import { serveDocument } from './platform/http/openapi.ts';
@@ -157,6 +159,13 @@ export const allTasks: readonly Task[] = [
 const trustProxyOf = (value: Deps['config']['trustProxy']) =>
   typeof value === 'number' ? (_address: string, hop: number) => hop < value : value;
 
+/** Whether a connection comes from a proxy, whose word counts. */
+function peerTrustOf(value: Deps['config']['trustProxy']): (address: string) => boolean {
+  if (typeof value !== 'string') return () => value !== false && value > 0;
+  const trusts = compile(value.split(',').map((one) => one.trim()));
+  return (address) => trusts(address, 0);
+}
+
 function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const waitSeconds = failure.retryAfterSeconds ?? (failure.status === 503 ? retryAfterSeconds : undefined);
   if (waitSeconds) reply.header('retry-after', String(waitSeconds));
@@ -174,6 +183,7 @@ async function createServer(
   deps: Deps,
   { hasMetrics, securityHeaders }: { hasMetrics: boolean; securityHeaders: Record<string, string> },
 ): Promise<FastifyInstance> {
+  const trustsPeer = peerTrustOf(deps.config.trustProxy);
   const watch = (request: FastifyRequest, reply: FastifyReply) => watchResponse(request, reply, deps.metrics);
   const app = Fastify({
     // The hook below refuses it. Node's own refusal has no envelope and no security headers.
@@ -195,9 +205,10 @@ async function createServer(
       },
     },
     requestIdHeader: false,
-    genReqId: ({ headers }) => requestIdOf(headers),
+    genReqId: ({ headers, socket }) => requestIdOf(headers, { isOfProxy: trustsPeer(socket.remoteAddress ?? '') }),
     bodyLimit: maxBodyBytes,
     requestTimeout: maxRequestMs,
+    connectionTimeout: maxSilenceMs,
     // A request that still arrives is served. Its answer closes the connection.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -207,6 +218,7 @@ async function createServer(
       app.log.info(answer, known ?? 'bytes that are not a request');
     }),
   });
+  limitPipelining(app);
   closeConnections(app, { isLeaving: deps.readiness.isWithdrawn });
   // Nobody has to meet an expectation. Node's own refusal (417) has no envelope and no security headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -278,7 +290,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
         requestHashes: deps.requestHashes,
         findActor: (token, now) => findActor(deps.db, token, now),
         recordDenial: (context, endpoint) => recordDenial(deps, context, endpoint),
-        countUpload: (upload) => countUpload(deps, upload),
+        countUpload: createUploadQuota(deps),
+        fileWork: deps.fileWork,
         findVirus: deps.findVirus,
         recordInfected: (context, virus) => recordInfected(deps, context, virus),
       });

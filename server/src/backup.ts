@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ArchiveError } from './backup/archive.ts';
 import { backUp } from './backup/back-up.ts';
-import { readKeys } from './backup/keys.ts';
-import { archivePurpose } from './backup/manifest.ts';
+import { readKeys, signerOf } from './backup/keys.ts';
 import { readConfig } from './config.ts';
-import { createKeyedHashes } from './platform/encryption.ts';
 import { openStorage } from './platform/storage.ts';
 import { runAtTerminal } from './run-at-terminal.ts';
 import { withDatabase } from './with-database.ts';
@@ -30,8 +28,7 @@ async function main(): Promise<void> {
       file,
       { connection, queueConnection, storage: openStorage(config) },
       {
-        keyIds: keys.map(({ id }) => id),
-        sign: createKeyedHashes(keys, archivePurpose)[0],
+        sign: signerOf(keys),
         keys: hasKey ? readKeys(config) : undefined,
         now: new Date(),
       },

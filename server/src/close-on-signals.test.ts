@@ -40,11 +40,3 @@ it('the copy of a signal that npm passes on changes nothing, but a second signal
   source.emit('SIGTERM');
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
 });
-
-it('a product that takes too long to close is ended', () => {
-  source.emit('SIGTERM');
-  vi.advanceTimersByTime(29_999);
-  expect(exit).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
-});

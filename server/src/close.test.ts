@@ -14,7 +14,6 @@ it('a closing product is not ready first, serves for a moment, and then closes i
   expect(await statusOf('/readyz')).toBe(200);
 
   const closed = product.close();
-  // The bystanders' files are compared first, which takes a while in a bucket.
   await expect.poll(() => statusOf('/readyz'), { interval: 20, timeout: 60_000 }).toBe(503);
   expect([await statusOf('/healthz'), await statusOf('/api/systemconfig/password/rules')]).toEqual([200, 200]);
   expect((await product.app.inject({ url: '/healthz' })).headers.connection).toBe('close');

@@ -8,36 +8,12 @@ import { ConfigError, openSigningP12, readConfig, resolveDataKeys } from './conf
 import { createKeyRing } from './platform/encryption.ts';
 
 describe('configuration', () => {
-  it('the configuration has a default for everything outside production', () => {
-    expect(readConfig({})).toMatchObject({
-      port: 3000,
-      host: '127.0.0.1',
-      appUrl: 'http://localhost:3000',
-      worker: 'on',
-      hasDemoData: true,
-      businessTimeZone: 'Asia/Ho_Chi_Minh',
-      databaseUrl: undefined,
-      migrationDatabaseUrl: undefined,
-      trustProxy: false,
-      facebook: undefined,
-      previousDataKeys: [],
-      databaseConnections: 10,
-      minFreeMegabytes: 100,
-      shutdownDelayMs: 0,
-    });
-  });
-
   it.each([
     ['NODE_ENV', 'Production'],
-    ['NODE_ENV', 'prod'],
-    ['NODE_ENV', 'production '],
     ['PORT', '70000'],
-    ['PORT', '65536'],
     ['PORT', '1e3'],
-    ['PORT', 'http'],
     ['HOST', 'a b'],
     ['DATABASE_CONNECTIONS', '7'],
-    ['DATABASE_CONNECTIONS', '201'],
     ['MIN_FREE_DISK_MB', '-1'],
     ['SHUTDOWN_DELAY_SECONDS', '301'],
     ['APP_URL', 'localhost:3000'],
@@ -45,20 +21,13 @@ describe('configuration', () => {
     ['MIGRATION_DATABASE_URL', 'mysql://x/y'],
     ['STORAGE_URL', '/var/files'],
     ['SMTP_URL', 'mail.example.com'],
-    ['SMTP_URL', 'smtp:user:secret@192.0.2.2:2599'],
     ['SMTP_URL', 'smtp:/mail.example'],
-    ['SMTP_URL', 'smtp:///?host=mail.example'],
-    ['SMTP_URL', 'smtp://localhost?host=mail.example'],
-    ['SMTP_URL', 'smtp://localhost?service=Mailtrap'],
     ['SMTP_URL', 'http://mail.example'],
     ['CLAMD_URL', 'http://127.0.0.1:3310'],
-    ['CLAMD_URL', 'tcp://127.0.0.1'],
     ['CLAMD_URL', 'unix:clamd.ctl'],
-    ['CLAMD_URL', '/run/clamav/clamd.ctl'],
     ['MAIL_FROM', 'nobody'],
     ['WORKER', 'yes'],
     ['ADMIN_EMAIL', 'admin'],
-    ['ADMIN_PASSWORD', 'x'.repeat(7)],
     ['ADMIN_PASSWORD', 'x'.repeat(201)],
     ['SEED_DEMO', '1'],
     ['LOG_LEVEL', 'loud'],
@@ -66,24 +35,13 @@ describe('configuration', () => {
     ['METRICS_PORT', '65536'],
     ['METRICS_HOST', 'a b'],
     ['METRICS_TOKEN', 'x'.repeat(15)],
-    ['METRICS_TOKEN', `${'x'.repeat(15)} x`],
     ['BUSINESS_TIME_ZONE', 'Saigon'],
-    ['TRUST_PROXY', 'maybe?'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '0.0.0.0/0'],
-    ['TRUST_PROXY', '10.0.0.1, 0.0.0.0/0'],
-    ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', '10.0.0.0/0.0.0.0'],
     ['TRUST_PROXY', '::/0'],
-    ['TRUST_PROXY', '::ffff:0:0/96'],
-    ['TRUST_PROXY', '2000::/3'],
     ['TRUST_PROXY', '6'],
-    ['TRUST_PROXY', '99'],
-    ['TRUST_PROXY', 'abc'],
-    ['TRUST_PROXY', '1.2.3'],
     ['FACEBOOK_APP_ID', 'abc'],
-    ['FACEBOOK_GRAPH_URL', 'ftp://x'],
     ['DATA_KEY', 'too short'],
     ['DATA_KEY_PREVIOUS', `${'ab'.repeat(32)},too short`],
     ['SIGNING_P12', '/no/such/file.p12'],
@@ -95,32 +53,19 @@ describe('configuration', () => {
 
   const key = Buffer.alloc(32, 7);
   it.each<[name: string, value: string, field: string, read: unknown]>([
-    ['PORT', '0', 'port', 0],
-    ['PORT', '65535', 'port', 65_535],
-    ['HOST', '::1', 'host', '::1'],
     ['APP_URL', 'http://portal.example:8080', 'appUrl', 'http://portal.example:8080'],
-    ['APP_URL', 'https://portal.example', 'appUrl', 'https://portal.example'],
     ['DATABASE_URL', 'postgres://x/y', 'databaseUrl', 'postgres://x/y'],
-    ['DATABASE_URL', 'postgresql://x/y', 'databaseUrl', 'postgresql://x/y'],
     ['SMTP_URL', 'smtp://mail.example:587', 'smtpUrl', 'smtp://mail.example:587'],
-    ['SMTP_URL', 'smtps://mail.example', 'smtpUrl', 'smtps://mail.example'],
     ['SEED_DEMO', 'false', 'hasDemoData', false],
     ['DATABASE_CONNECTIONS', '8', 'databaseConnections', 8],
     ['MIN_FREE_DISK_MB', '500', 'minFreeMegabytes', 500],
     ['SHUTDOWN_DELAY_SECONDS', '2', 'shutdownDelayMs', 2000],
     ['SLOW_STATEMENT_MS', '0', 'slowStatementMs', 0],
     ['METRICS_PORT', '9464', 'metricsAddress', { port: 9464, host: '127.0.0.1' }],
-    ['METRICS_TOKEN', 'x'.repeat(16), 'metricsToken', 'x'.repeat(16)],
     ['BUSINESS_TIME_ZONE', 'America/New_York', 'businessTimeZone', 'America/New_York'],
-    ['TRUST_PROXY', 'false', 'trustProxy', false],
     ['TRUST_PROXY', '2', 'trustProxy', 2],
     ['TRUST_PROXY', '10.0.0.1, fd00::1', 'trustProxy', '10.0.0.1, fd00::1'],
-    ['TRUST_PROXY', 'loopback', 'trustProxy', 'loopback'],
-    ['TRUST_PROXY', 'loopback,10.0.0.0/8', 'trustProxy', 'loopback,10.0.0.0/8'],
-    ['TRUST_PROXY', 'fc00::/7', 'trustProxy', 'fc00::/7'],
-    ['TRUST_PROXY', '5', 'trustProxy', 5],
     ['DATA_KEY', key.toString('hex'), 'dataKey', key],
-    ['DATA_KEY', key.toString('hex').toUpperCase(), 'dataKey', key],
     ['DATA_KEY', key.toString('base64'), 'dataKey', key],
     ['DATA_KEY_PREVIOUS', `${key.toString('hex')},${key.toString('base64')}`, 'previousDataKeys', [key, key]],
   ])('the configuration takes %s=%s', (name, value, field, read) => {
@@ -130,7 +75,6 @@ describe('configuration', () => {
   it.each([
     ['MIGRATION_DATABASE_URL', 'postgres://owner@x/y', 'DATABASE_URL', 'postgres://x/y'],
     ['METRICS_HOST', '10.0.0.5', 'METRICS_PORT', '9464'],
-    ['ADMIN_PASSWORD', 'x'.repeat(8), 'ADMIN_EMAIL', 'admin@example.com'],
     ['ADMIN_PASSWORD', 'x'.repeat(200), 'ADMIN_EMAIL', 'admin@example.com'],
     ['FACEBOOK_APP_ID', '123', 'FACEBOOK_APP_SECRET', 'secret'],
   ])('the configuration takes %s=%s only with %s', (name, value, other, otherValue) => {
@@ -138,23 +82,11 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value, [other]: otherValue })).not.toThrow();
   });
 
-  it('the configuration has the servers of Facebook, unless an address is given', () => {
-    const app = { FACEBOOK_APP_ID: '123', FACEBOOK_APP_SECRET: 'secret' };
-    const facebook = { appId: '123', appSecret: 'secret', graphUrl: 'https://graph.facebook.com' };
-    expect(readConfig(app)).toMatchObject({ facebook });
-    const graphUrl = 'http://graph.example';
-    expect(readConfig({ ...app, FACEBOOK_GRAPH_URL: graphUrl })).toMatchObject({ facebook: { ...facebook, graphUrl } });
-  });
-
   it('the configuration requires a key in production, and brings no demo data there', () => {
     expect(() => readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).toThrow(/^DATA_KEY /);
     const config = readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32), SMTP_URL: 'smtp://mail.example' });
     expect(config).toMatchObject({ isProduction: true, hasDemoData: false, shutdownDelayMs: 5000 });
     expect(config.dataKey).toHaveLength(32);
-  });
-
-  it('the configuration requires a mail server in production', () => {
-    expect(() => readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) })).toThrow(/^SMTP_URL /);
   });
 
   it('the configuration refuses demo data in production', () => {
@@ -219,13 +151,14 @@ describe('the keys of the data', () => {
     expect(resolved({})).toEqual([expect.any(String), ...idsOf(former)]);
   });
 
-  it('the keys of the data are refused if a file has no key, or data.key more than one', () => {
-    const text = dataKey.toString('hex');
-    for (const content of ['nonsense', '', `${text}\n${text}`]) {
+  it.each(['', 'ab'.repeat(20)])(
+    'the keys of the data are refused if the file has only "%s", and it stays',
+    (content) => {
       write('data.key', content);
-      expect(() => resolved({})).toThrow(/^DATA_KEY must be readable from /);
-    }
-  });
+      expect(() => resolved({}, true)).toThrow(/^DATA_KEY must be [^\n]+$/);
+      expect(readFileSync(join(folder, 'data.key'), 'utf8')).toBe(`${content}\n`);
+    },
+  );
 });
 
 describe.skipIf(!hasOpenssl)('SIGNING_P12', () => {

@@ -12,16 +12,12 @@ async function main(): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
   if (!file || more.length > 0) throw new ArchiveError(usage);
   const config = readConfig(process.env);
-  const { rows, files, tasks, missingFiles, isSigned } = await restoreInto(file, {
+  const { rows, files, tasks, missingFiles } = await restoreInto(file, {
     config,
     storage: openStorage(config),
     log: console.log,
   });
   console.log(`Restored from ${file}: ${rows} rows, ${files} files, ${tasks.length} waiting tasks.`);
-  if (!isSigned)
-    console.error(
-      'The archive is not signed, as those of earlier releases: nothing shows whether somebody changed it.',
-    );
   if (missingFiles.length > 0) {
     console.error(
       `${missingFiles.length} files were already missing when the archive was made: npm run verify-files lists them.`,

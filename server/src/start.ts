@@ -10,21 +10,18 @@ import { migrateDatabase, openDatabase, openPool } from './db/client.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { applicationNameOf, findKeys, registerKey } from './db/encryption/check-keys.ts';
-import { encryptPlainRows } from './db/encryption/encrypt-plain-rows.ts';
-import { indexRecordedNumbers } from './db/encryption/index-recorded-numbers.ts';
 import { refuseNewerDatabase } from './db/known-migrations.ts';
 import { shareConnections, withTimeLimits } from './db/limits.ts';
 import { findOwnRole } from './db/own-role.ts';
 import { ownsAuditLog } from './db/roles.ts';
 import { createTimedClient } from './db/timed-client.ts';
-import { wrapEarlierHashes } from './features/auth/two-factor/wrap-earlier-hashes.ts';
-import { noteEvidenceOfEarlierSteps } from './features/labor-progress/repository.ts';
 import { measureDatabase } from './features/overview/measure-database.ts';
 import { watchClock } from './features/scheduled-decisions/watch-clock.ts';
 import type { Clock } from './platform/clock.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEncryption, createKeyedHashes } from './platform/encryption.ts';
+import { createFileWork } from './platform/files/file-work.ts';
 import { clamdScanner } from './platform/files/virus-scanner.ts';
 import { createLiveChangeFeed } from './platform/live-changes/change-feed.ts';
 import type { Log } from './platform/log.ts';
@@ -51,7 +48,6 @@ export interface Product {
 }
 
 /** A connection that is still in use after the grace must not keep the process. */
-// equivalent mutant (number): any moment will do.
 const endPool = (pool: pg.Pool) => Promise.race([pool.end(), sleep(2000, undefined, { ref: false })]);
 
 /** Puts the product together on its database, files, mail, and queue. It does not listen yet. */
@@ -94,7 +90,9 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
   const named = { ...connection, application_name: applicationNameOf(keys[0]), Client };
   const metrics = createMetrics();
   const openNamedPool = (name: keyof typeof shares, kind: 'interactive' | 'background' | 'watch') => {
-    const opened = openPool({ ...withTimeLimits(named, kind), max: shares[name] }, (message) => {
+    // By its name, `rotate-key` knows that a product runs, even one that does nothing at the moment.
+    const min = name === 'interactive' ? 1 : 0;
+    const opened = openPool({ ...withTimeLimits(named, kind), min, max: shares[name] }, (message) => {
       metrics.brokenConnections.inc();
       log(message);
     });
@@ -130,10 +128,6 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     const withInner = { inner: innerPool, onLostCommit: (outcome: string) => metrics.lostCommits.inc({ outcome }) };
     const db = openDatabase(pool, keys, withInner);
     await registerKey(db, clock.now());
-    await encryptPlainRows(db, owner);
-    await indexRecordedNumbers(db);
-    await wrapEarlierHashes(db);
-    await noteEvidenceOfEarlierSteps(db);
     if (await ownsAuditLog(pool)) {
       log('The role of DATABASE_URL owns the tables and could change the audit log. Set MIGRATION_DATABASE_URL too.');
     }
@@ -149,6 +143,8 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'mail'), config.mailFrom);
     const storage = countStorageErrors(openStorage(config), metrics);
+    const fileWork = createFileWork();
+    stops.push(async () => fileWork.stop());
     const liveChanges = createLiveChangeFeed(withTimeLimits(named, 'interactive'), log);
     const deps: Deps = {
       config,
@@ -164,6 +160,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
           keys,
           dataDir: config.dataDir,
           minFreeMegabytes: config.minFreeMegabytes,
+          overdueTasks: isWorking ? () => queue.overdue() : undefined,
         }),
         log,
       ),
@@ -173,6 +170,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
       outboxEncryption: createEncryption(keys, 'outbox'),
       requestHashes: createKeyedHashes(keys, 'idempotency'),
       signingIdentity,
+      fileWork,
       findVirus: config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl),
       log,
     };

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { pngFile } from './candidate-factory.ts';
 import type { OpenProduct } from './open-product.ts';
 
-/** Gives an account of earlier releases, which kept no address for a request, the address that was requested for somebody else. */
+/** Gives an account the address that was requested for somebody else, which no call does. */
 export async function takeAddress({ deps }: OpenProduct, from: string, to: string): Promise<void> {
   await deps.db.execute(sql`update users set email = ${to}, search_text = replace(search_text, ${from}, ${to})
     where email = ${from}`);

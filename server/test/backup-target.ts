@@ -3,10 +3,9 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { backUp } from '../src/backup/back-up.ts';
-import { readKeys } from '../src/backup/keys.ts';
+import { readKeys, signerOf } from '../src/backup/keys.ts';
 import { restoreInto } from '../src/backup/restore-into.ts';
 import type { Config } from '../src/config.ts';
-import { createKeyedHashes } from '../src/platform/encryption.ts';
 import { openStorage } from '../src/platform/storage.ts';
 import { runSql } from './database.ts';
 import type { TestProduct } from './test-product.ts';
@@ -17,15 +16,10 @@ const databases: string[] = [];
 /** Archives what a product has at this moment. */
 export async function backUpProduct({ deps: { config, db } }: TestProduct, path: string, { withKey = false } = {}) {
   const connection = { connectionString: config.migrationDatabaseUrl };
-  const keyIds = [db.encryption.keys[0].id];
   const keys = withKey ? readKeys(config) : undefined;
-  const sign = createKeyedHashes(db.encryption.keys, 'archive')[0];
+  const sign = signerOf(db.encryption.keys);
   const queueConnection = { connectionString: config.databaseUrl };
-  return backUp(
-    path,
-    { connection, queueConnection, storage: openStorage(config) },
-    { keyIds, keys, sign, now: new Date() },
-  );
+  return backUp(path, { connection, queueConnection, storage: openStorage(config) }, { keys, sign, now: new Date() });
 }
 
 /** An empty database and an empty DATA_DIR, which has the key unless it is to be lost. */

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendHoldReminders } from '../src/features/holds/send-reminders.ts';
 import { sendInvoiceReminders } from '../src/features/invoices/send-reminders.ts';
 import { releaseEndedHolds } from '../src/processes/holds/release-holds.ts';
-import { startProduct } from '../src/start.ts';
 import type { Candidate } from './candidate-factory.ts';
 import {
   apply,
@@ -55,20 +54,6 @@ const zones: Zone[] = [
     paymentDue: '2027-03-25',
     paymentReminder: '2027-03-18T04:00:00Z',
     paymentLate: '2027-03-26T04:00:00Z',
-  },
-  {
-    zone: 'America/New_York',
-    why: 'where the clocks go back in that time',
-    signedAt: '2027-11-02T03:30:00Z',
-    yesterday: '2027-10-31',
-    today: '2027-11-01',
-    afterTomorrow: '2027-11-03',
-    remindersOfHold: ['2027-11-05T04:00:00Z', '2027-11-07T04:00:00Z'],
-    lastDay: '2027-11-08',
-    holdEndsAt: '2027-11-09T05:00:00.000Z',
-    paymentDue: '2027-11-17',
-    paymentReminder: '2027-11-10T05:00:00Z',
-    paymentLate: '2027-11-18T05:00:00Z',
   },
   {
     zone: 'Pacific/Kiritimati',
@@ -131,12 +116,6 @@ describe.each(zones)('in $zone, $why', (days) => {
   it('the product states the time zone of its days', async () => {
     expect((await product.client().call(getPublicSettings, {})).businessTimeZone).toBe(days.zone);
     expect(product.clock.today()).toBe(days.today);
-  });
-
-  it('the clock of the product follows the business time zone', async () => {
-    const own = await startProduct(product.deps.config, { log: () => {} });
-    expect(own.deps.clock.timeZone).toBe(days.zone);
-    await own.close();
   });
 
   it('a seat is held until the end of the seventh day, and the fee is due on that day', async () => {

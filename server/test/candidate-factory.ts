@@ -8,7 +8,7 @@ import type { BodyInput } from '@portal/shared/http/endpoint';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { createJob } from '@portal/shared/jobs/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
-import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
+import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { updateProfile } from '@portal/shared/users/account-contract';
@@ -75,16 +75,24 @@ interface Person {
   email?: string;
 }
 
-/** Copies a person in that state, whom the calls below created once. A copy cannot have names or answers of its own. */
-async function copyPerson(product: OpenProduct, state: SnapshotState): Promise<Candidate | undefined> {
-  if (!product.snapshots) return undefined;
+/**
+ * Copies a person in that state, whom the calls below created once. A copy cannot have names of its own, nor personal
+ * information that the account repeats.
+ */
+async function copyPerson(
+  product: OpenProduct,
+  state: SnapshotState,
+  { email: given, ...names }: Person,
+  change: Partial<PersonalInfo> = {},
+): Promise<Candidate | undefined> {
+  if (!product.snapshots || !isEmpty(names) || change.phoneNumber || change.country) return undefined;
   counter += 1;
-  const email = `candidate${counter}@example.com`;
-  await copySnapshot(product, product.snapshots[state], email);
+  const email = given ?? `candidate${counter}@example.com`;
+  await copySnapshot(product, product.snapshots[state], { email, change });
   return { email, client: await openSession(product, email) };
 }
 
-const isPlain = (...changes: object[]) => changes.every((change) => Object.keys(change).length === 0);
+const isEmpty = (one: object) => Object.keys(one).length === 0;
 
 /** The consents are inserted, because few tests are about them. */
 export async function giveConsents({ deps, clock }: OpenProduct, email: string): Promise<void> {
@@ -103,7 +111,7 @@ export async function makeNewcomer(product: OpenProduct, person: Person = {}): P
 }
 
 export async function makeCandidate(product: OpenProduct, person: Person = {}): Promise<Candidate> {
-  const copy = isPlain(person) && (await copyPerson(product, 'activated'));
+  const copy = await copyPerson(product, 'activated', person);
   if (copy) return copy;
   const candidate = await makeNewcomer(product, person);
   await giveConsents(product, candidate.email);
@@ -124,12 +132,13 @@ export async function answerAll({ client }: Candidate): Promise<void> {
 }
 
 /** As an API client sends it if it knows only the required fields. */
-export const personalInfo = (passportFileUid: string, change: Partial<PersonalInfoBody> = {}): PersonalInfoBody => ({
+export const personalInfo = (passportFileUid: string, change: Partial<PersonalInfo> = {}): PersonalInfo => ({
   lastName: 'Nguyễn',
   firstName: 'Văn An',
   dateOfBirth: '1992-02-29',
   gender: 'male',
   countryOfBirth: 'VN',
+  placeOfBirth: 'Huế',
   nationality: 'VN',
   maritalStatus: 'single',
   dependents: [],
@@ -149,13 +158,13 @@ export const personalInfo = (passportFileUid: string, change: Partial<PersonalIn
   ...change,
 });
 
-export async function givePersonalInfo({ client }: Candidate, change: Partial<PersonalInfoBody> = {}): Promise<void> {
+export async function givePersonalInfo({ client }: Candidate, change: Partial<PersonalInfo> = {}): Promise<void> {
   const { uid } = await client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
   await client.call(updateProfile, { body: personalInfo(uid, change) });
 }
 
 /** Fills in and submits the whole profile through the calls. */
-export async function submitProfile(candidate: Candidate, change: Partial<PersonalInfoBody> = {}): Promise<void> {
+export async function submitProfile(candidate: Candidate, change: Partial<PersonalInfo> = {}): Promise<void> {
   await confirmAllSteps(candidate);
   await answerAll(candidate);
   await givePersonalInfo(candidate, change);
@@ -164,10 +173,10 @@ export async function submitProfile(candidate: Candidate, change: Partial<Person
 
 export async function makeReviewed(
   product: OpenProduct,
-  change: Partial<PersonalInfoBody> = {},
+  change: Partial<PersonalInfo> = {},
   person: Person = {},
 ): Promise<Candidate> {
-  const copy = isPlain(change, person) && (await copyPerson(product, 'reviewed'));
+  const copy = await copyPerson(product, 'reviewed', person, change);
   if (copy) return copy;
   const candidate = await makeCandidate(product, person);
   await submitProfile(candidate, change);
@@ -176,10 +185,10 @@ export async function makeReviewed(
 
 export async function makeApproved(
   product: OpenProduct,
-  change: Partial<PersonalInfoBody> = {},
+  change: Partial<PersonalInfo> = {},
   person: Person = {},
 ): Promise<Candidate> {
-  const copy = isPlain(change, person) && (await copyPerson(product, 'approved'));
+  const copy = await copyPerson(product, 'approved', person, change);
   if (copy) return copy;
   const candidate = await makeReviewed(product, change, person);
   const admin = await logInAsAdmin(product);

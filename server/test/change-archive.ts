@@ -1,4 +1,7 @@
 import { readArchive, writeArchive } from '../src/backup/archive.ts';
+import type { Manifest } from '../src/backup/manifest.ts';
+import { signedText } from '../src/backup/manifest.ts';
+import type { KeyedHash } from '../src/platform/encryption.ts';
 import { sha256 } from '../src/platform/encryption.ts';
 
 type Part = { name: string; content: Buffer };
@@ -17,17 +20,17 @@ export async function changeArchive(
   return to;
 }
 
-/** An edit of an archive that replaces its waiting tasks, so that the archive is intact. */
-export function replaceTasks(edit: (tasks: object[]) => object[]): (part: Part) => Buffer {
+/** An edit of an archive that replaces its waiting tasks and signs it again, so that the archive is intact. */
+export function replaceTasks(sign: KeyedHash, edit: (tasks: object[]) => object[]): (part: Part) => Buffer {
+  let header = Buffer.from('');
   let tasks = Buffer.from('');
   return ({ name, content }) => {
+    if (name === 'header.json') header = Buffer.from(content);
     if (name === 'tasks.json') tasks = Buffer.from(JSON.stringify(edit(JSON.parse(content.toString()))));
     if (name === 'tasks.json') return tasks;
     if (name !== 'manifest.json') return content;
-    const manifest = JSON.parse(content.toString());
-    // As an archive of an earlier release, which has no signature.
-    return Buffer.from(
-      JSON.stringify({ ...manifest, mac: undefined, tasks: { ...manifest.tasks, sha256: sha256(tasks) } }),
-    );
+    const { mac: _mac, ...manifest }: Manifest = JSON.parse(content.toString());
+    const changed = { ...manifest, tasks: { ...manifest.tasks, sha256: sha256(tasks) } };
+    return Buffer.from(JSON.stringify({ ...changed, mac: sign(signedText(header, changed)) }));
   };
 }

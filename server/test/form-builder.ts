@@ -28,7 +28,9 @@ export const formBuilder = (admin: ApiClient) => ({
   createQuestion: (uid: string, name: string, change: object = {}) =>
     admin.call(contract.createQuestion, { params: { uid }, body: question(name, change) }),
   async formNamed(name: string) {
-    const found = (await admin.call(contract.listForms, {})).items.find((form) => form.name === name);
+    const found = (await admin.call(contract.listForms, { query: { pageSize: 100 } })).items.find(
+      (form) => form.name === name,
+    );
     if (!found) throw new Error(`there is no form ${name}`);
     return found;
   },

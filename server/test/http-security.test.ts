@@ -28,17 +28,12 @@ const exchange = (bytes: string) => exchangeBytes(port, bytes);
 it.each([
   ['GET', '/api/systemconfig/password/rules'],
   ['GET', '/api/users/get/me'],
-  ['HEAD', '/api/users/get/me'],
   ['PUT', '/api/notifications/read'],
-  ['POST', '/api/users/sessions/confirm'],
   ['GET', '/api/admin/changes'],
   ['HEAD', '/api/admin/changes'],
   ['GET', '/api/nowhere'],
   ['GET', '/api/%ff'],
-  ['GET', '/api/openapi.json'],
-  ['GET', '/api/docs/'],
   ['GET', '/healthz'],
-  ['GET', '/readyz'],
   ['GET', '/nowhere'],
   ['GET', '/login'],
 ])(

@@ -42,7 +42,7 @@ const creatingCalls = [
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const send = async (sent: Sent, key: string) => {

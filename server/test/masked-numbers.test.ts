@@ -71,7 +71,7 @@ beforeAll(async () => {
     role: roles[0]?.id ?? '',
   };
   await product.work();
-}, 60_000);
+});
 afterAll(() => product.close());
 
 /** The reads that staff cannot make, or that have no record here, and the reason for each. */

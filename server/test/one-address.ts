@@ -15,13 +15,16 @@ export const dataKey = '01'.repeat(32);
 const { postgresUrl: server, database: template } = inject('template');
 export const postgresUrl = server;
 
-export const open: OpenProduct[] = [];
-export const databases: string[] = [];
-export const roles: string[] = [];
+const open: OpenProduct[] = [];
+const databases: string[] = [];
+const roles: string[] = [];
 export const folders: string[] = [];
-/** Closes and drops what a test made. */
-export async function dropAddresses(): Promise<void> {
+export async function closeProducts(): Promise<void> {
   for (const product of open.splice(0)) await product.close();
+}
+/** Closes and drops what the tests of a file made. */
+export async function dropAddresses(): Promise<void> {
+  await closeProducts();
   for (const name of databases.splice(0)) {
     await runSql(postgresUrl, `drop database if exists ${name} with (force)`);
     await runSql(postgresUrl, `drop role if exists ${name}_app`);

@@ -24,27 +24,33 @@ const longestWork = 50;
 export const adminEmail = 'admin@example.com';
 export const adminPassword = 'Admin#2026';
 
-/** A clock that tests move, so they never wait. */
+/**
+ * A clock apart from the real time, so a slow machine changes nothing and nobody waits. Each reading moves it by a
+ * millisecond, so that later records have later times.
+ */
 export interface MovableClock extends Clock {
   advance(by: { days?: number; hours?: number; minutes?: number }): void;
-  /** Stops the clock, so that it moves only when a test moves it. */
+  /** From now on, only `advance` moves the clock. */
   stop(): void;
 }
 
 function movableClock(timeZone: string, startsAt: Date): MovableClock {
-  let offsetMs = startsAt.getTime() - Date.now();
-  let stoppedAt: number | undefined;
-  const now = () => new Date((stoppedAt ?? Date.now()) + offsetMs);
+  let ms = startsAt.getTime();
+  let step = 1;
+  const now = () => {
+    ms += step;
+    return new Date(ms);
+  };
 
   return {
     timeZone,
     now,
-    today: () => dayOf(now(), timeZone),
+    today: () => dayOf(new Date(ms), timeZone),
     advance: ({ days = 0, hours = 0, minutes = 0 }) => {
-      offsetMs += ((days * 24 + hours) * 60 + minutes) * 60_000;
+      ms += ((days * 24 + hours) * 60 + minutes) * 60_000;
     },
     stop: () => {
-      stoppedAt ??= Date.now();
+      step = 0;
     },
   };
 }

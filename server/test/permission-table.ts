@@ -71,6 +71,7 @@ export const permissionTable: Record<
   'GET /jobs': 'C',
   'GET /jobs/{uid}': 'C',
   'GET /jobs/{uid}/fee-plan': 'C',
+  'GET /jobs/fee-plans': 'C',
   'GET /jobs/{uid}/contract': 'C',
   'GET /jobs/{uid}/contract/pdf': 'C',
   'POST /jobs/{uid}/apply': 'C',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { getTableName } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../src/db/client.ts';
@@ -43,9 +44,7 @@ function open(db: Database, table: string, stored: Record<string, unknown>): Rec
   const row = rename(stored, camelCase);
   const schema = schemaOf(table);
   if (!schema) return row;
-  const { recorded, ...opened } = decryptRow(db, schema, row) as Record<string, unknown>;
-  // The copy of an audit entry has another id. It keeps its values as earlier releases did.
-  return recorded ? { ...opened, ...recorded } : opened;
+  return decryptRow(db, schema, row) as Record<string, unknown>;
 }
 
 function close(db: Database, table: string, row: Record<string, unknown>): Record<string, unknown> {
@@ -79,10 +78,21 @@ export async function takeSnapshot({ deps, clock }: OpenProduct, email: string):
   return { email, takenAt: clock.now().toISOString(), rows, files };
 }
 
+async function drawAuditId(db: Database): Promise<number> {
+  const { rows } = await db.$client.query<{ id: string }>(
+    "select nextval(pg_get_serial_sequence('audit_log', 'id')) as id",
+  );
+  return Number(rows[0]?.id);
+}
+
 const timestamp = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:\+00:00|Z))"/g;
 
-/** Writes a copy of the person under another address, with its own ids and storage keys. */
-export async function copySnapshot(product: OpenProduct, snapshot: PersonSnapshot, email: string): Promise<void> {
+/** Writes a copy of the person under another address, with its own ids, storage keys, and changed personal information. */
+export async function copySnapshot(
+  product: OpenProduct,
+  snapshot: PersonSnapshot,
+  { email, change }: { email: string; change: Partial<PersonalInfo> },
+): Promise<void> {
   const { deps, clock } = product;
   const shiftMs = clock.now().getTime() - Date.parse(snapshot.takenAt);
   let text = JSON.stringify(snapshot.rows)
@@ -99,9 +109,11 @@ export async function copySnapshot(product: OpenProduct, snapshot: PersonSnapsho
 
   const copies: PersonSnapshot['rows'] = JSON.parse(text);
   for (const [table, opened] of copies) {
-    const rows = opened.map((row) => close(deps.db, table, row));
     // The audit log numbers its entries itself.
-    const columns = Object.keys(rows[0] ?? {}).filter((column) => table !== 'audit_log' || column !== 'id');
+    if (table === 'audit_log') for (const row of opened) row.id = await drawAuditId(deps.db);
+    const changed = table === 'personal_info' ? change : {};
+    const rows = opened.map((row) => close(deps.db, table, { ...row, ...changed }));
+    const columns = Object.keys(rows[0] ?? {});
     if (columns.length === 0) continue;
     const list = columns.map((column) => `"${column}"`).join(', ');
     await deps.db.$client.query(

@@ -10,7 +10,7 @@ import type { Caller } from './raw-call.ts';
 import { adminTokenOf, attempt, newAddress, rawCall, tokenOf } from './raw-call.ts';
 import { logInAsStaff } from './staff.ts';
 import type { TestProduct } from './test-product.ts';
-import { startTestProduct } from './test-product.ts';
+import { adminEmail, startTestProduct } from './test-product.ts';
 
 /** How often an attempt is allowed. The limits are literals, not taken from the product. */
 
@@ -114,7 +114,9 @@ it.each(addressLimits)(
     const { email } = await makeCandidate(product);
     const nextAddress = newNetwork();
     const again = (from = nextAddress()) => post(limit.path, limit.body(email), { address: from });
-    const tries = await Promise.all(Array.from({ length: limit.count }, () => again()));
+    const tries: Awaited<ReturnType<typeof again>>[] = [];
+    // As many at once as the product has connections: on a busy machine, a call that waits too long for one gets 503.
+    while (tries.length < limit.count) tries.push(...(await Promise.all(Array.from({ length: 10 }, () => again()))));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([limit.answer]));
 
     const refused = await again();
@@ -213,16 +215,22 @@ it('each person gets 60 PDFs in 15 minutes, whichever they are', async () => {
     [`/jobs/${uid}/contract/pdf`, reader.email],
   ];
   const read = async (path: string, token: string) => (await rawCall(product, { path, token })).status;
+  const countPdfs = (email: string, count: number) =>
+    product.deps.db.execute(sql`update attempt_counters set count = ${count}
+      where key = 'pdf:' || (select id from users where email = ${email})`);
   for (const email of [candidate.email, reader.email]) {
     const token = await tokenOf(product, email);
     const own = calls.filter(([, who]) => who === email).map(([path]) => path);
     for (const path of own) expect(await read(path, token), path).toBe(200);
-    for (let tries = own.length; tries < 60; tries += 1) await read('/statement/pdf', token);
+    await countPdfs(email, 59);
+    expect(await read('/statement/pdf', token)).toBe(200);
     for (const path of own) expect(await read(path, token), path).toBe(429);
   }
   const staff = await adminTokenOf(product);
   const path = `/admin/users/${candidate.email}/statement/pdf`;
-  for (let tries = 0; tries < 60; tries += 1) expect(await read(path, staff)).toBe(200);
+  expect(await read(path, staff)).toBe(200);
+  await countPdfs(adminEmail, 59);
+  expect(await read(path, staff)).toBe(200);
   expect(await read(path, staff)).toBe(429);
   sleep(901);
   expect(await read('/statement/pdf', await tokenOf(product, candidate.email))).toBe(200);

@@ -6,9 +6,10 @@ import { makePng } from './make-png.ts';
 
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
 
-/** A PDF of one empty page. Each further object is the text after `<number> 0 obj`, from number 3 on. */
+/** A PDF of one empty page. Each further object is the text after `<number> 0 obj`, from number 3 on. The page is the last. */
 export const makePdf = (objects: readonly string[] = [], root = catalog): Buffer => {
-  const all = [root, '<< /Type /Pages /Kids [] /Count 0 >>', ...objects];
+  const kids = `<< /Type /Pages /Kids [${objects.length + 3} 0 R] /Count 1 >>`;
+  const all = [root, kids, ...objects, '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>'];
   const body = all.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
   return Buffer.from(`%PDF-1.7\n%âãÏÓ\n${body}trailer\n<< /Root 1 0 R >>\n%%EOF\n`, 'latin1');
 };

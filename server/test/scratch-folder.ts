@@ -16,7 +16,8 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-const isRunning = (pid: number): boolean => {
+/** Whether a process has this id; it may belong to another user. */
+export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import { makeBystanders } from './bystanders/make-bystanders.ts';
 import { makeApproved, makeCandidate, makeReviewed, password } from './candidate-factory.ts';
 import { cheapCost } from './cheap-passwords.ts';
 import { copyDatabase, runSql } from './database.ts';
@@ -71,15 +71,14 @@ async function makeSnapshots(postgresUrl: string, template: Pick<Template, 'data
   return snapshots;
 }
 
-/** Migrates and seeds a database once, with an administrator and the bystanders. */
+/** Migrates and seeds a database once, with an administrator. */
 export async function makeTemplate(postgresUrl: string): Promise<Template & { drop: () => Promise<void> }> {
-  const database = `template_${process.pid}`;
-  await runSql(postgresUrl, `drop database if exists ${database} with (force)`);
+  // Each project of a run makes one, and they may share a server.
+  const database = `template_${randomUUID().replaceAll('-', '')}`;
   await runSql(postgresUrl, `create database ${database}`);
   const dataDir = makeScratchFolder('template');
 
   const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir });
-  await makeBystanders(product);
   await makePasswordsCheap(product);
   await product.close();
   const snapshots = await makeSnapshots(postgresUrl, { database, dataDir });

@@ -36,10 +36,6 @@ it('the style attributes of a page are rules with the text that the attributes m
   );
 });
 
-it('an escaped sign in a style is decoded once', () => {
-  expect(fill(`${heading}<p style="content:&#x27;&amp;lt;&#x27;"></p>`)).toContain(`{content:'&lt;'}`);
-});
-
 it('the styles of a page with the token of a link are rules too, and its elements wait in a template', () => {
   const page = fill(heading, { markupWithToken: '<p style="color:red">with</p>' });
   expect(page).toContain('<template><p data-inline="0">with</p></template><div id="root">');
@@ -55,16 +51,6 @@ it('a page names each file that a first visit loads once, and none that the sing
   const page = fill(heading, { chunks });
   const named = [...page.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
   expect(named).toEqual(['known.css', 'one.js', 'two.js', 'form.css']);
-});
-
-it('the styles that React inserts get the nonce of the page', () => {
-  expect(fill(`${heading}<style nonce="">p{}</style>`)).toContain('<style nonce="CSP_NONCE_OF_THE_PAGE">p{}</style>');
-});
-
-it('signs with a meaning in replacements stay as they are', () => {
-  expect(fill(`${heading}<p>$& $1 $'</p>`, { beforePaint: "'$&'" })).toContain(
-    `<p>$& $1 $'</p></div><script nonce="CSP_NONCE_OF_SCRIPTS">'$&'</script>`,
-  );
 });
 
 it('a page without a heading, which would have no title, fails the build', () => {

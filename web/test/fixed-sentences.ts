@@ -1,5 +1,5 @@
 /**
- * The fixed sentence of each message code in both languages and the kind of its toast. They are literals, so that a
+ * The fixed sentence of each message code in both languages. They are literals, so that a
  * change of the product's own catalog fails a test. CONSENT_REQUIRED, SAME_PERSON, TOO_MANY_REQUESTS, and CONFIRM_IDENTITY are the product's additions.
  */
 export const fixedSentences = {
@@ -27,7 +27,7 @@ export const fixedSentences = {
     CATEGORY_NOT_FOUND: 'This category no longer exists. Please reload the page.',
     SUCCESS: 'Done.',
     CONTACT_ADMIN_FOR_SUPPORT: 'Something needs our attention. Please contact support.',
-    PARSE_ERROR: "We could not read the server's answer. Please try again.",
+    PARSE_ERROR: 'The request could not be read. Please try again.',
     SORT_TYPE_NOT_SUPPORT: 'This list cannot be sorted that way.',
     PAGE_NOT_FOUND: 'Page not found.',
     METHOD_NOT_ALLOWED: 'This action is not allowed here.',
@@ -86,7 +86,7 @@ export const fixedSentences = {
     CATEGORY_NOT_FOUND: 'Danh mục này không còn tồn tại. Vui lòng tải lại trang.',
     SUCCESS: 'Thao tác thành công.',
     CONTACT_ADMIN_FOR_SUPPORT: 'Đã có sự cố cần hỗ trợ. Vui lòng liên hệ quản trị viên.',
-    PARSE_ERROR: 'Không đọc được dữ liệu trả về. Vui lòng thử lại.',
+    PARSE_ERROR: 'Không đọc được yêu cầu gửi lên. Vui lòng thử lại.',
     SORT_TYPE_NOT_SUPPORT: 'Không hỗ trợ kiểu sắp xếp này.',
     PAGE_NOT_FOUND: 'Không tìm thấy trang.',
     METHOD_NOT_ALLOWED: 'Thao tác này không được phép.',
@@ -122,33 +122,6 @@ export const fixedSentences = {
     CONFIRM_IDENTITY: 'Vui lòng xác nhận đó là bạn rồi thử lại. Chưa có gì thay đổi.',
   },
 } as const;
-
-/** The codes that are not errors. */
-export const fixedKinds: Record<string, 'success' | 'info' | 'warning'> = {
-  SUCCESS: 'success',
-  ACCOUNT_ACTIVATED: 'info',
-  NOT_AUTHENTICATED: 'warning',
-  EXPIRED_SESSION: 'warning',
-  INVALID_OR_EXPIRED_TOKEN: 'warning',
-  NOT_FOUND_USER_DEVICE_TOKEN: 'warning',
-  NEED_LOGIN: 'warning',
-  MISSING_ACCESS_TOKEN: 'warning',
-  NEED_ACTIVATED: 'warning',
-  CATEGORY_ALREADY_EXIST_WILL_NOT_REGENERATE: 'warning',
-  CATEGORY_NOT_FOUND: 'warning',
-  SORT_TYPE_NOT_SUPPORT: 'warning',
-  SUBJECT_LOCKED: 'warning',
-  SUBJECT_NOT_LOCKED: 'warning',
-  CATEGORY_IN_USED: 'warning',
-  JOB_HAS_PEOPLE: 'warning',
-  CONSENT_REQUIRED: 'warning',
-  SAME_PERSON: 'warning',
-  TOO_MANY_REQUESTS: 'warning',
-  CONFIRM_IDENTITY: 'warning',
-};
-
-/** How long the toast of each kind stays, in milliseconds. */
-export const fixedToastMs = { success: 3000, info: 7000, warning: 10_000, error: 12_000 };
 
 /** The text for a failure without a code of the catalog. */
 export const fixedFallback = {

@@ -200,5 +200,24 @@ export const completeOnboarding = {
   notLawFirmAcknowledged: true,
 } satisfies Partial<OnboardingOverview>;
 
+/** The overview of a candidate who has given the consents and nothing else. */
+export const begunOnboarding: OnboardingOverview = {
+  ...completeOnboarding,
+  status: 'PENDING',
+  stepsDone: false,
+  stepsCompletedCount: 0,
+  questionnaireDone: false,
+  questionnaireCompletedCount: 0,
+  personalInfoDone: false,
+  next: 'steps',
+};
+
+/** A member of staff who manages cases. */
+export const caseManager: Me = {
+  ...candidate,
+  roleName: 'CASE_MANAGER',
+  permissions: [...shippedRoles.CASE_MANAGER],
+};
+
 /** Nothing was refunded, and nothing can be. */
 export const noRefunds: DataOf<typeof listRefunds> = { ...noItems, contracts: [], withoutContract: null };

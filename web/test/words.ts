@@ -4,27 +4,10 @@ import { phraseLoaders } from '../src/platform/i18n/phrases.ts';
 
 /** The texts of the screens, so that tests find elements as people do, by their words. */
 export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {
-  const bundles = await Promise.all(
-    (
-      [
-        'public',
-        'inside',
-        'staff',
-        'twoFactor',
-        'confirmIdentity',
-        'consents',
-        'photoPages',
-        'profileChanges',
-        'staffProfileChanges',
-        'waits',
-      ] as const
-    ).map((bundle) => phraseLoaders[language][bundle]()),
-  );
-  return mergeBundles(bundles);
-}
+  const { notifications: _notifications, ...loaders } = phraseLoaders[language];
+  const bundles = await Promise.all(Object.values(loaders).map((load) => load()));
 
-/** The phrases of bundles, of which some have parts of one namespace. */
-export function mergeBundles(bundles: readonly Readonly<Record<string, object>>[]): AllPhrases {
+  // Some bundles have parts of one namespace.
   const merged: Record<string, object> = {};
   for (const [name, texts] of bundles.flatMap((bundle) => Object.entries(bundle)))
     merged[name] = { ...merged[name], ...texts };

@@ -115,11 +115,11 @@ const fillJobs = (count: number) => [
 ];
 
 const fillAuditLog = (count: number, people: number) => `
-  insert into audit_log (at, actor_id, actor_email, actor_role, action, subject_type, subject_uid, subject_email, after, ip)
+  insert into audit_log (at, actor_id, actor_email, actor_role, action, subject_type, subject_uid, subject_email, ip)
   select ${momentOf('n', count)}, null, ${oneOf(staffNames, 'n')} || n % 3 || '@staff.example.com', 'CASE_MANAGER',
     ${oneOf(['profile.submit', 'profile.approve', 'file.accept', 'file.reject', 'transfer.approve', 'invoice.void', 'account.log-in', 'personal-info.read'], 'n * 13')},
     'user', 'unknown', 'person' || 1 + abs(hashint4(n)::bigint) % ${people} || '@example.com',
-    jsonb_build_object('note', 'entry ' || n), '192.0.2.' || n % 250
+    '192.0.2.' || n % 250
   from generate_series(1, ${count}) n`;
 
 const fillInvoices = (count: number) => `
@@ -162,6 +162,7 @@ async function fillRecords(db: Database, counts: Amounts): Promise<void> {
     ownerId: personAt(index),
     kind: (['passport', 'photo', 'diploma', 'other'] as const)[index % 4] ?? 'other',
     name: 'hộ chiếu.png',
+    person: null,
     size: 1000,
     contentType: 'image/png' as const,
     sha256: '0'.repeat(64),

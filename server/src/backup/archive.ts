@@ -42,7 +42,6 @@ export async function writeArchive(path: string, fill: (add: AddPart) => Promise
     await written;
     await flush(unfinished);
     await rename(unfinished, path);
-    // equivalent mutant (removed call): only a power failure right after it shows whether the name is on the disk.
     await flush(dirname(path));
   } catch (error) {
     tar.destroy();

@@ -30,10 +30,8 @@ interface Source {
 }
 
 interface BackupOptions {
-  /** The ids of the configured keys, for a database of a release that did not list those in use. */
-  keyIds: readonly string[];
   /** Signs the archive under the key of the data. */
-  sign?: KeyedHash | undefined;
+  sign: KeyedHash;
   /** The keys themselves, in hexadecimal digits, if the archive is to hold them. */
   keys: readonly string[] | undefined;
   now: Date;
@@ -101,7 +99,7 @@ export async function backUp(path: string, source: Source, options: BackupOption
 
 async function fillArchive(
   client: pg.Client,
-  { add, storage, queueConnection, keyIds, keys, now, sign }: { add: AddPart } & Source & BackupOptions,
+  { add, storage, queueConnection, keys, now, sign }: { add: AddPart } & Source & BackupOptions,
 ): Promise<BackupSummary> {
   const header: Header = {
     format: archiveFormat,
@@ -109,7 +107,7 @@ async function fillArchive(
     migrations: await listMigrations(client).catch((error: unknown) => {
       throw propertyOf(error, 'code') === insufficientPrivilege ? new ArchiveError(needsOwner) : error;
     }),
-    keyIds: (await listKeysInUse(client)) ?? [...keyIds],
+    keyIds: await listKeysInUse(client),
     ...(keys && { keys: [...keys] }),
   };
   const headerText = JSON.stringify(header, null, 2);
@@ -127,7 +125,7 @@ async function fillArchive(
     if (missingFiles.length === 0 || snapshot === mostSnapshots) break;
     await client.query('rollback');
   }
-  const keysNow = (await listKeysInUse(client)) ?? header.keyIds;
+  const keysNow = await listKeysInUse(client);
   if ((await listMigrations(client)).length !== header.migrations.length || keysNow.join() !== header.keyIds.join())
     throw new ArchiveError('The product was upgraded or got another key during the backup. Start the backup again.');
   const tables = await addTables(client, add);
@@ -138,15 +136,15 @@ async function fillArchive(
   const tasks = JSON.stringify(waiting);
   await add('tasks.json', tasks);
   const files = named.flatMap((key) => archived.get(key) ?? []);
-  const manifest: Manifest = {
+  const manifest = {
     tables,
     sequences,
     tasks: { count: waiting.length, sha256: sha256(tasks) },
     files,
     missingFiles,
   };
-  const mac = sign?.(signedText(headerText, manifest));
-  await add('manifest.json', JSON.stringify({ ...manifest, ...(mac && { mac }) }, null, 2));
+  const signed: Manifest = { ...manifest, mac: sign(signedText(headerText, manifest)) };
+  await add('manifest.json', JSON.stringify(signed, null, 2));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return { tables: tables.length, rows, tasks: waiting.length, files: files.length, missingFiles };
 }

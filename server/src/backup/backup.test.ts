@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUpProduct, dropTargets, makeEmptyTarget, restore } from '../../test/backup-target.ts';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, linkTokenOf, logIn, makeApproved, makeJob, pay, pngFile } from '../../test/candidate-factory.ts';
-import { changeArchive, replaceTasks } from '../../test/change-archive.ts';
+import { changeArchive } from '../../test/change-archive.ts';
 import { fileKeysOf, filesOf, rowsOf, waitingTasksOf } from '../../test/compare-data.ts';
-import { appRole, runSql } from '../../test/database.ts';
+import { appRole } from '../../test/database.ts';
 import { openTestProduct } from '../../test/open-product.ts';
 import { makeScratchFolder } from '../../test/scratch-folder.ts';
 import type { TestProduct } from '../../test/test-product.ts';
@@ -19,7 +19,6 @@ import type { Config } from '../config.ts';
 import { openStorage } from '../platform/storage.ts';
 import { readArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
-import { readKeys } from './keys.ts';
 import type { Header } from './manifest.ts';
 import { restoreInto } from './restore-into.ts';
 
@@ -93,15 +92,6 @@ it('a restore has every row and every file, continues the waiting tasks, and the
   }
 });
 
-it('an archive with the key restores the key, too', async () => {
-  const withKey = join(folder, 'with-key.tar.gz');
-  await back(withKey, { withKey: true });
-  const target = await makeTarget({ hasKey: false });
-  await restore(withKey, target);
-  expect(readKeys(target)).toEqual(readKeys(product.deps.config));
-  expect(statSync(join(target.dataDir, 'data.key')).mode & 0o777).toBe(0o600);
-});
-
 describe('a refused restore', () => {
   let target: Config;
   beforeAll(async () => {
@@ -145,11 +135,6 @@ describe('a refused restore', () => {
       change(randomUUID(), ({ name, content }) => (name.includes('/users/') ? edit(content) : content));
     await expectRefused(await ofUsers(() => undefined), 'damaged: table users');
     await expectRefused(await ofUsers((content) => Buffer.from(`x${content}`)), 'refused a row');
-  });
-
-  it('a restore is refused and keeps nothing if a waiting task cannot be queued', async () => {
-    const late = replaceTasks((tasks) => tasks.map((task) => ({ ...task, startAfter: 'soon' })));
-    await expectRefused(await change('task', late), 'refused a row');
   });
 
   it('a restore is refused and keeps nothing if a byte of a file or a row was changed', async () => {
@@ -203,7 +188,7 @@ it('a backup stops if the storage is down, and a lost file is not the same', asy
     queueConnection: { connectionString: config.databaseUrl },
     storage,
   };
-  const backup = backUp(join(folder, 'down.tar.gz'), source, { keyIds: [], keys: undefined, now: new Date() });
+  const backup = backUp(join(folder, 'down.tar.gz'), source, { sign: String, keys: undefined, now: new Date() });
   await expect(backup).rejects.toThrow('the storage is down');
   expect(readdirSync(folder).filter((name) => name.startsWith('down'))).toEqual([]);
 });
@@ -212,7 +197,7 @@ it('a backup by a role that cannot read everything is refused, and the message n
   const { config } = product.deps;
   const connection = { connectionString: config.databaseUrl };
   const source = { connection, queueConnection: connection, storage: openStorage(config) };
-  const options = { keyIds: [], keys: undefined, now: new Date() };
+  const options = { sign: String, keys: undefined, now: new Date() };
   const path = join(folder, 'refused.tar.gz');
   await product.asOwner(`revoke usage on schema drizzle from ${appRole}`);
   await expect(backUp(path, source, options))
@@ -262,22 +247,4 @@ it('a file that is lost is named in the manifest and does not stop the rest from
   expect((await back(path)).missingFiles).toEqual([key]);
   const target = await makeTarget();
   expect(await restore(path, target)).toMatchObject({ missingFiles: [key] });
-});
-
-it('a row that is older than a rule can be restored, and the rule applies to all later ones', async () => {
-  const rule = 'settings_password_rules_fit';
-  const { rows } = await product.deps.db.$client.query<{ text: string }>(
-    'select pg_get_constraintdef(oid) as text from pg_constraint where conname = $1',
-    [rule],
-  );
-  const odd = `insert into settings (key, value, updated_at) values ('password-rules', '"odd"', now())
-    on conflict (key) do update set value = excluded.value`;
-  await product.asOwner(`alter table settings drop constraint ${rule}; ${odd};
-    alter table settings add constraint ${rule} ${rows[0]?.text}`);
-  const path = join(folder, 'odd.tar.gz');
-  await back(path);
-  await product.asOwner(`delete from settings where key = 'password-rules'`);
-  const target = await makeTarget();
-  await restore(path, target);
-  await expect(runSql(target.migrationDatabaseUrl ?? '', odd)).rejects.toThrow(rule);
 });

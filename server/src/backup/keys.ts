@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { KeyedHash, KeyRing } from '../platform/encryption.ts';
+import { createKeyedHashes } from '../platform/encryption.ts';
 import { readKeyLines, writeKeyFile } from '../platform/key-file.ts';
 import { makePrivateFolder } from '../platform/private-folder.ts';
+import { required } from '../platform/required.ts';
+import { archivePurpose } from './manifest.ts';
 
 type KeyConfig = Pick<Config, 'dataKey' | 'previousDataKeys' | 'dataDir'>;
 
@@ -29,3 +33,7 @@ export function keepKeys(config: KeyConfig, keys: readonly string[]): void {
   writeKeyFile(path, [current]);
   if (previous.length > 0) writeKeyFile(previousPath, previous);
 }
+
+/** Signs an archive under the current key. */
+export const signerOf = (keys: KeyRing): KeyedHash =>
+  required(createKeyedHashes(keys, archivePurpose)[0], 'a product has a key');

@@ -36,8 +36,8 @@ export const manifestSchema = z.object({
   files: z.array(z.object({ key: z.string(), bytes: z.int(), ...digested })),
   /** The keys of files that rows name and the storage did not have. */
   missingFiles: z.array(z.string()),
-  /** An HMAC of the header and of everything above, under the key of the data. Archives of earlier releases have none. */
-  mac: z.optional(z.string()),
+  /** An HMAC of the header and of everything above, under the key of the data. */
+  mac: z.string(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -56,5 +56,5 @@ export type WaitingTask = z.infer<typeof waitingTask>;
 export const archivePurpose = 'archive';
 
 /** What the HMAC of an archive covers. */
-export const signedText = (header: string | Uint8Array, { mac: _mac, ...manifest }: Manifest): string =>
+export const signedText = (header: string | Uint8Array, manifest: Omit<Manifest, 'mac'>): string =>
   `${sha256(header)}\n${JSON.stringify(manifest)}`;

@@ -8,9 +8,11 @@ import { findKeys } from '../db/encryption/check-keys.ts';
 import { refuseNewerDatabase } from '../db/known-migrations.ts';
 import { openClient } from '../db/open-client.ts';
 import { listStorageKeys } from '../db/stored-files.ts';
+import type { KeyRing } from '../platform/encryption.ts';
 import { openStorage } from '../platform/storage.ts';
 import { ArchiveError } from './archive.ts';
 import { backUp } from './back-up.ts';
+import { signerOf } from './keys.ts';
 import { requireEmptyStorage, restoreInto } from './restore-into.ts';
 
 interface Move {
@@ -55,13 +57,13 @@ async function moveFiles(connection: pg.ClientConfig, { config }: Move): Promise
 }
 
 /** Moves the rows to the database of the configuration, and the files too if they also have a new storage. */
-async function moveRows(embedded: EmbeddedPostgres, keyIds: readonly string[], move: Move): Promise<number> {
+async function moveRows(embedded: EmbeddedPostgres, keys: KeyRing, move: Move): Promise<number> {
   const { config, log, now } = move;
   const archive = join(config.dataDir, 'move.tar.gz');
   try {
     const storage = openStorage({ ...config, storageUrl: undefined });
     const source = { connection: embedded.migrationConnection, queueConnection: embedded.connection, storage };
-    const { missingFiles } = await backUp(archive, source, { keyIds, keys: undefined, now });
+    const { missingFiles } = await backUp(archive, source, { sign: signerOf(keys), keys: undefined, now });
     const target = config.storageUrl ? openStorage(config) : undefined;
     if (target && missingFiles.length > 0) refuseMissing(missingFiles.length);
     const { rows } = await restoreInto(archive, { config, storage: target, log });
@@ -90,8 +92,7 @@ export async function moveData(move: Move): Promise<{ kept: string[] }> {
       log,
       mayReplace: false,
     });
-    const keyIds = keys.map(({ id }) => id);
-    if (config.databaseUrl) log(`${await moveRows(embedded, keyIds, move)} rows moved`);
+    if (config.databaseUrl) log(`${await moveRows(embedded, keys, move)} rows moved`);
     else log(`${await moveFiles(embedded.migrationConnection, move)} files moved`);
   } finally {
     await embedded.stop();

@@ -19,8 +19,6 @@ export interface RestoreSummary {
   tasks: readonly WaitingTask[];
   files: number;
   missingFiles: readonly string[];
-  /** Archives of earlier releases are not. */
-  isSigned: boolean;
 }
 
 function parsePart<S extends z.core.$ZodType>(schema: S, content: Buffer, name: string): z.output<S> {
@@ -38,16 +36,13 @@ export async function readHeader(path: string): Promise<Header> {
   throw new ArchiveError(`${path} is not an archive of this product.`);
 }
 
-/**
- * The constraints that rows of any order, or rows older than a constraint, may violate, as statements that drop them and add
- * them again: the foreign keys, and the constraints that were never checked for existing rows.
- */
-async function listLateConstraints(client: pg.ClientBase): Promise<{ drop: string; add: string }[]> {
+/** The foreign keys, which rows of any order may violate, as statements that drop them and add them again. */
+async function listForeignKeys(client: pg.ClientBase): Promise<{ drop: string; add: string }[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
       from pg_constraint
-      where (contype = 'f' or (contype = 'c' and not convalidated)) and connamespace = 'public'::regnamespace order by conname`,
+      where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
   );
   return rows;
 }
@@ -62,21 +57,21 @@ const runAll = async (client: pg.ClientBase, statements: readonly string[]): Pro
  */
 async function withoutRules<Result>(client: pg.ClientBase, write: () => Promise<Result>): Promise<Result> {
   const tables = (await listTables(client)).map((table) => client.escapeIdentifier(table));
-  const constraints = await listLateConstraints(client);
+  const foreignKeys = await listForeignKeys(client);
   await runAll(
     client,
     tables.map((table) => `alter table ${table} disable trigger user`),
   );
   await runAll(
     client,
-    constraints.map(({ drop }) => drop),
+    foreignKeys.map(({ drop }) => drop),
   );
-  // The migrations insert rows of their own.
+  // A migration may insert rows of its own.
   await client.query(`truncate ${tables.join(', ')}`);
   const result = await write();
   await runAll(
     client,
-    constraints.map(({ add }) => add),
+    foreignKeys.map(({ add }) => add),
   );
   await runAll(
     client,
@@ -118,11 +113,11 @@ function requireComplete({ tables, files, tasks, manifest }: Written): Manifest 
 
 /** @throws {ArchiveError} if somebody without the key of the data changed the archive */
 function requireSigned(
-  manifest: Manifest,
+  { mac, ...manifest }: Manifest,
   { header, signers }: { header: Buffer; signers: readonly KeyedHash[] },
 ): void {
   const text = signedText(header, manifest);
-  if (manifest.mac !== undefined && !signers.some((sign) => sign(text) === manifest.mac))
+  if (!signers.some((sign) => sign(text) === mac))
     throw new ArchiveError('Somebody changed the archive: it was not signed with the key of its data.');
 }
 
@@ -182,8 +177,7 @@ export async function restoreArchive(
     for (const key of written.files.keys()) if (!named.has(key)) await storage?.delete(key);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const { missingFiles } = manifest;
-    const isSigned = manifest.mac !== undefined;
-    return { rows, tasks: written.tasks.found, files: named.size, missingFiles, isSigned };
+    return { rows, tasks: written.tasks.found, files: named.size, missingFiles };
   } catch (error) {
     for (const key of written.files.keys()) await storage?.delete(key);
     throw error;

@@ -35,10 +35,8 @@ export async function listMigrations(client: pg.ClientBase): Promise<Migration[]
   return rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }));
 }
 
-/** The ids of the keys that encrypted the data; undefined if the database does not list them yet. */
-export async function listKeysInUse(client: pg.ClientBase): Promise<string[] | undefined> {
-  const { rows } = await client.query<{ found: boolean }>("select to_regclass('data_keys') is not null as found");
-  if (!rows[0]?.found) return undefined;
+/** The ids of the keys that encrypted the data. */
+export async function listKeysInUse(client: pg.ClientBase): Promise<string[]> {
   return (await client.query<{ id: string }>('select id from data_keys order by id')).rows.map(({ id }) => id);
 }
 

@@ -26,7 +26,6 @@ export type Database = {
 /**
  * An arbitrary number that never changes. Instances that start together take this lock and migrate one after the other.
  */
-// equivalent mutant (number): any number will do that nothing else locks.
 const migrationLock = 7_203_156;
 
 /** A statement that waits for a connection runs in the request that returns one. It still belongs to the request that made it. */
@@ -45,7 +44,6 @@ function keepOrigin(pool: pg.Pool): void {
 
 /** Opens a connection pool to a PostgreSQL server. */
 export function openPool(connection: pg.PoolConfig, log: (message: string) => void): pg.Pool {
-  // equivalent mutant (number): any few connections will do.
   const pool = new pg.Pool({ max: 20, ...connection });
   // Without a listener, a broken idle connection would end the process.
   pool.on('error', (error) => {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, fchmodSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ import { OperatorError } from '../platform/operator-error.ts';
 import { makePrivateFolder } from '../platform/private-folder.ts';
 import type { RunAs } from './run-as.ts';
 import { changeOwner, chooseRunAs, withParent } from './run-as.ts';
-import { takeOverStalePidFile } from './stale-pid-file.ts';
+import { findStoppingServer, takeOverStalePidFile } from './stale-pid-file.ts';
 
 /**
  * The PostgreSQL that npm installs. The product runs it on a Unix socket with its data under `DATA_DIR`. The server
@@ -85,12 +85,18 @@ function initialize(dataPath: string, runAs: RunAs): void {
   if (error) throw error;
   if (status !== 0)
     throw new OperatorError(`DATA_DIR must be a folder that PostgreSQL can use: ${oneLine(stderr.trim())}`);
-  renameSync(fresh, dataPath);
+  try {
+    renameSync(fresh, dataPath);
+  } catch (cause) {
+    rmSync(fresh, { recursive: true, force: true });
+    // Of two first starts at once, one was faster.
+    if (existsSync(join(dataPath, 'PG_VERSION'))) throw new DataDirInUseError(dirname(dataPath));
+    throw cause;
+  }
 }
 
 function makeSocketDir(dataPath: string, runAs: RunAs): string {
   // A socket path may have about 100 characters, but DATA_DIR may be longer.
-  // equivalent mutant (number): any long part of the hash names the folder.
   const name = createHash('sha256').update(dataPath).digest('hex').slice(0, 16);
   const path = join(tmpdir(), `portal-${name}`);
 
@@ -105,7 +111,6 @@ function makeSocketDir(dataPath: string, runAs: RunAs): string {
 }
 
 async function tryConnect(connection: pg.ClientConfig): Promise<pg.Client | undefined> {
-  // equivalent mutant (number): a connection on this machine succeeds or fails long before.
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
@@ -147,8 +152,37 @@ export async function withPostgres<Result>(
 }
 
 /** How often a start tries to connect to its server, and the longest pause between attempts to restart a lost one. */
-// equivalent mutant (number): any generous time for a server to start will do.
 const restarts = { startAttempts: 150, longestPauseMs: 30_000 };
+
+/** How often somebody looks whether the server shuts down, and how long it may take for that, in milliseconds. */
+const stopping = { checkMs: 1000, longestMs: 10_000 };
+
+/**
+ * Brings a shutdown that somebody else began to its end, so that the server can start again. After SIGTERM, PostgreSQL
+ * waits until all clients are gone, and refuses new ones (57P03): with the connections of a pool, that lasts forever. After
+ * SIGTERM during the recovery from a crash, only SIGQUIT ends it.
+ * @returns a function that ends the watch
+ */
+function endForeignShutdowns(pidFile: string, log: (message: string) => void): () => void {
+  let seen: { pid: number; at: number } | undefined;
+  const endShutdown = () => {
+    const pid = findStoppingServer(pidFile);
+    if (pid === undefined) return;
+    if (seen?.pid !== pid) {
+      seen = { pid, at: performance.now() };
+      log('The embedded PostgreSQL shuts down; ending its connections.');
+    }
+    process.kill(pid, performance.now() - seen.at < stopping.longestMs ? 'SIGINT' : 'SIGQUIT');
+  };
+  const watch = setInterval(() => {
+    try {
+      endShutdown();
+    } catch {
+      // The server has just ended, and with it its process or its lock file.
+    }
+  }, stopping.checkMs).unref();
+  return () => clearInterval(watch);
+}
 
 /** Starts or finds the database under `dataDir`. @throws {DataDirInUseError} if another product runs on it */
 export async function startEmbeddedPostgres(
@@ -193,8 +227,6 @@ export async function startEmbeddedPostgres(
       ]),
     ];
     const logFile = openSync(join(dataDir, 'postgres.log'), 'a', 0o600);
-    // An earlier release created the file so that everybody could read it.
-    fchmodSync(logFile, 0o600);
 
     // In its own session, so that Ctrl-C reaches the product first, which then stops the database in order.
     child = spawn(program, args, { ...runAs.ids, detached: true, stdio: ['ignore', logFile, logFile], cwd: dataPath });
@@ -209,9 +241,7 @@ export async function startEmbeddedPostgres(
     for (let attempt = 0; attempt < startAttempts && !isStopping; attempt += 1) {
       const client = await tryConnect(adminConnection);
       if (client) return client;
-      // equivalent mutant (number): a stopped server is restarted slightly sooner or later.
       if (!child && attempt % 10 === 0) spawnServer();
-      // equivalent mutant: the server is found slightly sooner or later.
       const pauseMs = attempt < 20 ? 50 : 200;
       await sleep(pauseMs);
     }
@@ -219,9 +249,10 @@ export async function startEmbeddedPostgres(
   };
 
   const takeLock = async (): Promise<void> => {
-    // equivalent mutant (number): any generous time for a killed product to end will do.
     for (let attempt = 0; attempt < 15; attempt += 1) {
       const client = await connect();
+      // Of two starts at once, the one that runs the server takes the lock: the server ends with it.
+      if (!child && attempt === 0) await sleep(500);
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
         productLock,
       ]);
@@ -232,7 +263,6 @@ export async function startEmbeddedPostgres(
       }
       await client.end();
       // A killed product that has not fully ended may hold the lock.
-      // equivalent mutant (number): the lock is tried again slightly sooner or later.
       await sleep(200);
     }
     throw new DataDirInUseError(dataDir);
@@ -257,7 +287,11 @@ export async function startEmbeddedPostgres(
     }
   };
 
-  await takeLock();
+  const endWatch = endForeignShutdowns(join(dataPath, 'postmaster.pid'), log);
+  await takeLock().catch((error: unknown) => {
+    endWatch();
+    throw error;
+  });
   const { rowCount } = (await lockHolder?.query('select 1 from pg_database where datname = $1', [database])) ?? {};
   if (!rowCount) await lockHolder?.query(`create database ${database}`);
   const { rowCount: hasRole } = (await lockHolder?.query('select 1 from pg_roles where rolname = $1', [appRole])) ?? {};
@@ -267,12 +301,12 @@ export async function startEmbeddedPostgres(
     ...connectionsOf(socketDir),
     async stop() {
       isStopping = true;
+      endWatch();
       await lockHolder?.end().catch(() => {});
       const running = child;
       if (!running) return;
       const ended = new Promise((resolve) => running.once('exit', resolve));
       running.kill('SIGINT');
-      // equivalent mutant (number): any generous time for the server to stop will do.
       await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
       rmSync(socketDir, { recursive: true, force: true });
     },

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeJob } from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct();
+  await makeJob(product);
 });
 afterAll(() => product.close());
 

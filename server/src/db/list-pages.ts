@@ -146,7 +146,6 @@ interface Landmark {
 }
 
 const keptMs = 10_000;
-// equivalent mutant (number): a smaller or larger memory changes only the time that a page takes.
 const [mostLists, mostLandmarks] = [200, 500];
 const landmarksOf = new WeakMap<Database, Map<string, Landmark[]>>();
 const searches = new Map<string, Promise<Position | null>>();

@@ -7,7 +7,6 @@ import type { Database } from './client.ts';
 import { compileSql } from './compile-sql.ts';
 
 const keptMs = 60_000;
-// equivalent mutant (number): a smaller or larger memory changes only how often lists are counted.
 const mostKept = 1000;
 
 interface Counted {

@@ -18,7 +18,6 @@ import { queueSchema } from './roles.ts';
 /**
  * An arbitrary number that never changes. Instances that start together take this lock and make the role one after the other.
  */
-// equivalent mutant (number): any number will do that nothing else locks.
 const roleLock = 7_203_157;
 
 const passwords = 'app_role.passwords';

@@ -9,7 +9,6 @@ export function preparedOnce<Statement>(prepare: (db: Database) => Statement): (
   const prepared = new WeakMap<Database, Statement>();
   return (db) => {
     const statement = prepared.get(db) ?? prepare(db);
-    // equivalent mutant (removed call): the statement is built again for each call, which only takes longer.
     prepared.set(db, statement);
     return statement;
   };

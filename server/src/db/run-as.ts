@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-// equivalent mutant: any other user that owns nothing would do.
 const nobody = 65_534;
 
 export type RunAs = { prefix: string[]; ids: { uid?: number; gid?: number } };

@@ -25,3 +25,12 @@ export function takeOverStalePidFile(path: string): boolean {
   writeFileSync(path, [String(process.pid), ...rest].join('\n'));
   return true;
 }
+
+/** The process of a PostgreSQL that shuts down, by its lock file; undefined if none does. */
+export function findStoppingServer(path: string): number | undefined {
+  if (!existsSync(path)) return undefined;
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const pid = Number.parseInt(lines[0] ?? '', 10);
+  if (lines[7]?.trim() !== 'stopping' || !Number.isInteger(pid)) return undefined;
+  return commandOf(pid).includes('postgres') ? pid : undefined;
+}

@@ -5,7 +5,8 @@ type Connection = Pick<pg.ClientBase, 'query'>;
 
 /**
  * A SELECT of all files that a row names, with the SHA-256 of the plain content where the row has it. A column ending in
- * `storage_key` names a file. The catalog lists these columns, because a backup may read the tables of an earlier release.
+ * `storage_key` names a file, and the one ending in `sha256` beside it has the hash. The catalog lists these columns. A file
+ * without a hash is still named: a file that no row names is deleted.
  */
 async function selectStoredFiles(connection: Connection): Promise<string> {
   const { rows } = await connection.query<{ text: string }>(`

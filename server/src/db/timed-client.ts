@@ -34,7 +34,6 @@ export function createTimedClient(thresholdMs: number, report: (slow: SlowStatem
     const origin = originOfWork();
     const end = () => {
       const ms = performance.now() - begun;
-      // equivalent mutant (comparison): no statement takes exactly as long as the threshold.
       if (ms >= thresholdMs) report({ ...origin, statement: textOf(given[0]), ms: Math.round(ms) });
     };
 

@@ -6,9 +6,7 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { isOutage, UnknownOutcomeError } from '../platform/outage.ts';
 
-// equivalent mutant (number): any time that a database needs to restart will do.
 const longestWaitMs = 10_000;
-// equivalent mutant (number): the outcome is found slightly sooner or later.
 const retryMs = 100;
 
 /** A transaction that wrote something: its row in `commits`, and its number in the database. */

@@ -14,6 +14,13 @@ export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
 /**
+ * A counter whose window begins in the future was written by a clock that jumped ahead and has returned. It counts no more. The
+ * times of calls at the same moment differ by less.
+ */
+export const isFromFuture = (now: Date) =>
+  sql`${attemptCounters.windowStartedAt} > ${secondsAfter(now, 3600).toISOString()}::timestamptz`;
+
+/**
  * Adds to a counter, which starts again when its window has ended. A locked counter counts nothing: a call that is refused anyway is
  * not an attempt, so it must not lead to the next lock.
  */
@@ -22,8 +29,8 @@ export async function addToCounter(
   { key, by = 1, windowSeconds, now }: { key: string; by?: number; windowSeconds: number; now: Date },
 ) {
   const windowBegan = secondsAfter(now, -windowSeconds);
-  const isLocked = sql`${attemptCounters.lockedUntil} > ${now.toISOString()}::timestamptz`;
-  const isOver = sql`${attemptCounters.windowStartedAt} <= ${windowBegan.toISOString()}::timestamptz`;
+  const isLocked = sql`${attemptCounters.lockedUntil} > ${now.toISOString()}::timestamptz and not ${isFromFuture(now)}`;
+  const isOver = sql`(${attemptCounters.windowStartedAt} <= ${windowBegan.toISOString()}::timestamptz or ${isFromFuture(now)})`;
   const [row] = await db
     .insert(attemptCounters)
     .values({ key, count: by, windowStartedAt: now })
@@ -32,6 +39,7 @@ export async function addToCounter(
       set: {
         count: sql`case when ${isLocked} then ${attemptCounters.count} when ${isOver} then ${by}::int
           else ${attemptCounters.count} + ${by}::int end`,
+        lockedUntil: sql`case when ${isFromFuture(now)} then null else ${attemptCounters.lockedUntil} end`,
         windowStartedAt: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${attemptCounters.windowStartedAt} end`,
       },
     })

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { Clock } from './clock.ts';
 import type { Encryption, KeyedHash } from './encryption.ts';
+import type { FileWork } from './files/file-work.ts';
 import type { VirusScanner } from './files/virus-scanner.ts';
 import type { LiveChangeFeed } from './live-changes/change-feed.ts';
 import type { MailTransport } from './mail/transport.ts';
@@ -30,6 +31,7 @@ export interface Deps {
   requestHashes: readonly KeyedHash[];
   /** The identity from SIGNING_P12 that seals contracts; undefined if the product makes its own. */
   signingIdentity: SigningIdentity | undefined;
+  fileWork: FileWork;
   /** Undefined without `CLAMD_URL`. */
   findVirus: VirusScanner | undefined;
   log: (message: string, error?: unknown) => void;

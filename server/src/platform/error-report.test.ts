@@ -33,27 +33,6 @@ it.each([
   expect(JSON.stringify(report)).not.toContain('secret-value');
 });
 
-it('the report of any other error has its message, its cause, and its stack', () => {
-  const report = describeError(new Error('outer', { cause: new TypeError('inner') }));
-  expect(report).toMatchObject({ type: 'Error', message: 'outer, caused by: inner' });
-  expect(report.stack).toMatch(/^\s+at /);
-  expect(describeError('text')).toMatchObject({ type: 'string', message: 'text' });
-  // The queue reports a copy of an error.
-  expect(describeError({ message: 'lost', queue: 'send-mail' })).toMatchObject({ type: 'object', message: 'lost' });
-  const copy = { message: 'invalid input syntax: "secret-value"', code: '22P02', routine: 'uuid_in' };
-  expect(describeError(copy)).toMatchObject({ message: 'a value is not valid (uuid_in)' });
-});
-
-it('the report of an error from the queue, which is a plain object, contains its message and none of its data', () => {
-  const report = describeError({
-    message: 'Connection terminated',
-    stack: 'Error\n    at x',
-    queue: 'q',
-    data: 'secret',
-  });
-  expect(report).toEqual({ type: 'object', message: 'Connection terminated', stack: '    at x' });
-});
-
 it('the report of an error contains no email address', () => {
   const error = new Error('550 5.1.1 <lan.do@example.com>: unknown', { cause: new Error('to lan.do@example.com') });
   expect(describeError(error).message).toBe('550 5.1.1 <…@…>: unknown, caused by: to …@…');

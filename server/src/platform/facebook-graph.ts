@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@portal/shared/errors/app-error';
+import { blankableText } from '@portal/shared/http/field-schemas';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 
@@ -13,7 +14,6 @@ export interface FacebookPerson {
   lastName: string;
 }
 
-// equivalent mutant (number): any time that a person waits will do.
 const patienceMs = 10_000;
 
 const inspected = z.object({
@@ -34,6 +34,15 @@ async function ask(url: URL): Promise<unknown> {
   // A refusal by Facebook is a valid response. A server error or no response is not.
   if (!answer || answer.status >= 500) throw new AppError('SERVER_ERROR', { status: 503 });
   return answer.ok ? answer.json().catch(() => undefined) : undefined;
+}
+
+const maxNameCharacters = 100;
+const controlCharacters = /\p{Cc}/gu;
+
+/** A name by the rules of typed ones; blank if nothing of it may stay. */
+function nameFrom(given: string): string {
+  const name = z.safeParse(blankableText(), given.slice(0, maxNameCharacters).replace(controlCharacters, ' '));
+  return name.success ? name.data : '';
 }
 
 /**
@@ -59,10 +68,5 @@ export async function identifyFacebookToken(
   const found = z.safeParse(person, await ask(me));
   if (!found.success || found.data.id !== about.data.data.user_id) throw new AppError('AUTHENTICATION_FAILED');
   const { id, email, first_name: firstName = '', last_name: lastName = '' } = found.data;
-  return {
-    id,
-    email: email?.toLowerCase() ?? null,
-    firstName: firstName.slice(0, 100),
-    lastName: lastName.slice(0, 100),
-  };
+  return { id, email: email?.toLowerCase() ?? null, firstName: nameFrom(firstName), lastName: nameFrom(lastName) };
 }

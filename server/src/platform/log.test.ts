@@ -23,10 +23,3 @@ it.each([
     }),
   ]);
 });
-
-it('the log of background work on a terminal has plain lines', () => {
-  const { log, written } = logTo(true);
-  log('Ready: http://localhost:3000');
-  log('the queue', { message: 'Connection terminated', stack: 'Error: x\n    at y', queue: 'send-mail' });
-  expect(written).toEqual(['Ready: http://localhost:3000\n', 'the queue: Connection terminated\n']);
-});

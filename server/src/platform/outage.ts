@@ -1,6 +1,7 @@
 import { propertyOf } from '@portal/shared/objects/keys';
 import { ScannerDownError } from './files/virus-scanner.ts';
 import { StorageDownError } from './storage-errors.ts';
+import { StoppedError } from './workers/run-in-child.ts';
 
 /** Errors of the operating system: a server that cannot be reached, and a disk that is full or broken. */
 const systemCodes = new Set(
@@ -31,7 +32,7 @@ const connectionMessages = [
 export class UnknownOutcomeError extends Error {}
 
 function isOutageItself(error: unknown): boolean {
-  if (error instanceof StorageDownError || error instanceof ScannerDownError) return true;
+  if ([StorageDownError, ScannerDownError, StoppedError].some((kind) => error instanceof kind)) return true;
   const code = String(propertyOf(error, 'code') ?? '');
   // Without its socket, the embedded database is down. Any other absent file is a fault of the product.
   if (code === 'ENOENT') return propertyOf(error, 'syscall') === 'connect';
@@ -41,7 +42,8 @@ function isOutageItself(error: unknown): boolean {
 }
 
 /**
- * Whether a component that the call needs is down or too slow: the database, the storage, or the virus scanner. The call has
+ * Whether a component that the call needs is down or too slow: the database, the storage, the virus scanner, or
+ * the work on files. The call has
  * changed nothing.
  */
 export function isOutage(error: unknown): boolean {

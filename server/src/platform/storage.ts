@@ -144,7 +144,6 @@ export function folderStorage(root: string): Storage {
 const statusOf = (error: unknown): unknown => propertyOf(propertyOf(error, '$metadata'), 'httpStatusCode');
 
 /** The time limits of a bucket, in milliseconds. */
-// equivalent mutant (number): any time that a server may take will do.
 const bucketLimits = {
   connectionTimeout: 3000,
   /** Until the headers of an answer have come. */
@@ -167,7 +166,6 @@ export function bucketStorage(storageUrl: string, limits = bucketLimits): Storag
     endpoint,
     forcePathStyle: endpoint !== undefined,
     requestHandler: { ...limits, throwOnRequestTimeout: true },
-    // equivalent mutant (number): any few attempts will do.
     maxAttempts: 2,
     // Servers of other vendors do not support the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',

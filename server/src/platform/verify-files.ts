@@ -18,11 +18,11 @@ interface Faults {
 
 type State = 'same' | 'missing' | 'different';
 
-/** Compares a file with the hash in its row. Without one, an earlier release stored it, and its encryption authenticates it. */
+/** Compares a file with the hash in its row. */
 async function compareWithHash(storage: Storage, key: string, hash: string | undefined): Promise<State> {
   try {
     const content = await storage.get(key);
-    return hash === undefined || sha256(content) === hash ? 'same' : 'different';
+    return sha256(content) === hash ? 'same' : 'different';
   } catch (error) {
     if (error instanceof DecryptionError) return 'different';
     if (error instanceof MissingFileError) return 'missing';

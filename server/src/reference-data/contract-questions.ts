@@ -21,6 +21,8 @@ interface Figures {
   refund: string;
   /** Whether the first payment is the only one. */
   isOnlyPayment: boolean;
+  /** Whether a payment is divided into monthly installments. */
+  hasInstalments: boolean;
 }
 
 /** The topics, with the uids of each question and its options, the right one first. They never change. */
@@ -61,7 +63,7 @@ const topics = {
 
 type Topic = keyof typeof topics;
 
-const vi = ({ total, first, refund, isOnlyPayment }: Figures): Record<Topic, Words> => ({
+const vi = ({ total, first, refund, isOnlyPayment, hasInstalments }: Figures): Record<Topic, Words> => ({
   price: {
     text: 'Tổng số tiền theo hợp đồng là bao nhiêu, và khoản đầu tiên là bao nhiêu?',
     options: [
@@ -71,7 +73,7 @@ const vi = ({ total, first, refund, isOnlyPayment }: Figures): Record<Topic, Wor
     ],
     explanation: isOnlyPayment
       ? `Tổng cộng là ${total}, trả một lần sau khi ký (Điều 7).`
-      : `Tổng cộng là ${total}. Khoản đầu tiên là ${first}, trả sau khi ký. Các khoản sau đến hạn khi hồ sơ đến mốc, có khoản trả góp hằng tháng từ mốc đó (Điều 7).`,
+      : `Tổng cộng là ${total}. Khoản đầu tiên là ${first}, trả sau khi ký. Các khoản sau đến hạn khi hồ sơ đến mốc${hasInstalments ? ', có khoản trả góp hằng tháng từ mốc đó' : ''} (Điều 7).`,
   },
   refund: {
     text: 'PERM bị từ chối, được nộp lại trong 3 tháng rồi lại bị từ chối. Bạn có thể được hoàn bao nhiêu?',
@@ -100,7 +102,7 @@ const vi = ({ total, first, refund, isOnlyPayment }: Figures): Record<Topic, Wor
   },
 });
 
-const en = ({ total, first, refund, isOnlyPayment }: Figures): Record<Topic, Words> => ({
+const en = ({ total, first, refund, isOnlyPayment, hasInstalments }: Figures): Record<Topic, Words> => ({
   price: {
     text: 'How much is the contract in total, and how much is the first payment?',
     options: [
@@ -110,7 +112,7 @@ const en = ({ total, first, refund, isOnlyPayment }: Figures): Record<Topic, Wor
     ],
     explanation: isOnlyPayment
       ? `The total is ${total}, in one payment after signing (Article 7).`
-      : `The total is ${total}. The first payment is ${first}, after signing. Later ones fall due when the case reaches their milestone, some in monthly installments from then on (Article 7).`,
+      : `The total is ${total}. The first payment is ${first}, after signing. Later ones fall due when the case reaches their milestone${hasInstalments ? ', some in monthly installments from then on' : ''} (Article 7).`,
   },
   refund: {
     text: 'The PERM is denied, filed again within 3 months, and denied again. How much can you get back?',
@@ -153,6 +155,7 @@ export function contractQuestions(languageCode: ContractLanguage, schedule: FeeS
     first: usd(first),
     refund: usd(refundCents),
     isOnlyPayment: first === schedule.totalCents,
+    hasInstalments: schedule.milestones.some(({ instalments, quantity }) => instalments > 1 && quantity > 0),
   });
   const questionOf = (topic: Topic): ContractQuestion => {
     const { uid, options } = topics[topic];

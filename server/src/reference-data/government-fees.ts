@@ -1,16 +1,12 @@
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { byLanguage } from '@portal/shared/languages/languages';
 
-interface ShippedAmount {
-  amountCents: number;
-  effectiveFrom: string;
-  source: string;
-  /** The day on which the source stated the amount. */
-  sourceDay: string;
-}
+type ShippedAmount = NonNullable<GovernmentFee['proposal']>;
 
 export type ShippedFee = Pick<GovernmentFee, 'key' | 'name' | 'payee' | 'payer'> & {
   amounts: readonly ShippedAmount[];
+  /** What the agency asks since it changed the fee. It applies only once staff adopt it. */
+  proposal?: ShippedAmount;
 };
 
 /** An amount that was in force on 31 March 2023, with the rule that put it in force. */
@@ -30,7 +26,8 @@ const ofFeeRule2024 = (amountCents: number): ShippedAmount => ({
 });
 
 /**
- * The government fees that the product ships with, oldest amount first. To change a fee, add an amount; never edit one. The
+ * The government fees that the product ships with, at the amounts of the specification. If an agency changes a fee, change its
+ * proposal; never edit or add an amount. The
  * name of a fee that candidates pay names no form, because it appears on payment requests.
  */
 export const governmentFees: readonly ShippedFee[] = [
@@ -39,28 +36,21 @@ export const governmentFees: readonly ShippedFee[] = [
     name: byLanguage({ VI: 'Lệ phí đơn bảo lãnh lao động (USCIS)', EN: 'Immigrant petition fee (USCIS)' }),
     payee: 'uscis',
     payer: 'candidate',
-    amounts: [inForceIn2023(70_000, '2016-12-23', 'USCIS fee rule of 23 December 2016'), ofFeeRule2024(71_500)],
+    amounts: [inForceIn2023(70_000, '2016-12-23', 'USCIS fee rule of 23 December 2016')],
+    proposal: ofFeeRule2024(71_500),
   },
   {
     key: 'premium_processing',
     name: byLanguage({ VI: 'Phí xử lý nhanh (USCIS)', EN: 'Premium processing fee (USCIS)' }),
     payee: 'uscis',
     payer: 'candidate',
-    amounts: [
-      inForceIn2023(250_000, '2020-10-19', 'USCIS Stabilization Act of 2020'),
-      {
-        amountCents: 280_500,
-        effectiveFrom: '2024-02-26',
-        source: 'USCIS premium processing rule of 26 February 2024; usimmigration.today',
-        sourceDay: '2026-03-01',
-      },
-      {
-        amountCents: 296_500,
-        effectiveFrom: '2026-03-01',
-        source: 'USCIS premium processing rule of 1 March 2026; usimmigration.today, legalclarity.org',
-        sourceDay: '2026-03-01',
-      },
-    ],
+    amounts: [inForceIn2023(250_000, '2020-10-19', 'USCIS Stabilization Act of 2020')],
+    proposal: {
+      amountCents: 296_500,
+      effectiveFrom: '2026-03-01',
+      source: 'USCIS premium processing rule of 1 March 2026; usimmigration.today, legalclarity.org',
+      sourceDay: '2026-03-01',
+    },
   },
   {
     key: 'ds260',
@@ -74,15 +64,13 @@ export const governmentFees: readonly ShippedFee[] = [
     name: byLanguage({ VI: 'Phí làm thẻ xanh (Phí nhập cư USCIS)', EN: 'Green card fee (USCIS Immigrant Fee)' }),
     payee: 'uscis',
     payer: 'candidate',
-    amounts: [
-      inForceIn2023(22_000, '2016-12-23', 'USCIS fee rule of 23 December 2016'),
-      {
-        amountCents: 23_500,
-        effectiveFrom: '2024-04-01',
-        source: 'USCIS fee rule of 1 April 2024; visaprocedures.com, legalclarity.org',
-        sourceDay: '2025-12-31',
-      },
-    ],
+    amounts: [inForceIn2023(22_000, '2016-12-23', 'USCIS fee rule of 23 December 2016')],
+    proposal: {
+      amountCents: 23_500,
+      effectiveFrom: '2024-04-01',
+      source: 'USCIS fee rule of 1 April 2024; visaprocedures.com, legalclarity.org',
+      sourceDay: '2025-12-31',
+    },
   },
   {
     key: 'i485',

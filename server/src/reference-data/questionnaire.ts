@@ -25,17 +25,6 @@ export type QuestionText = {
   text: LocalizedText;
 };
 
-/**
- * The revisions (`revisionOf`) of a question's text in earlier releases. A database that still has one of them gets the current
- * text, if nobody has answered it; a text that staff wrote stays. Before you reword a question, add its revision here. A question that asks something else is
- * another question, with another name.
- */
-export const formerQuestionRevisions: Readonly<Record<string, readonly string[]>> = {
-  misrepresentation: ['9a7b530a05a08b73', 'ddd2f4395d2e138f'],
-  'arrest-or-conviction': ['136290de27259f40'],
-  'us-unauthorised-work': ['5a973a1252759c7a'],
-};
-
 const questions: readonly QuestionText[] = [
   {
     name: 'us-visa-before',

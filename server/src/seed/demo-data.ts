@@ -45,7 +45,7 @@ async function findAdministratorId(deps: Deps): Promise<string> {
 
 async function makeJobs(machine: TimeMachine, staffId: string): Promise<Map<string, string>> {
   const staff = await machine.clientOf(staffId);
-  const { items: categories } = await staff.call(listJobCategories, {});
+  const { items: categories } = await staff.call(listJobCategories, { query: { pageSize: 100 } });
   const uids = new Map<string, string>();
 
   for (const { key, status: _status, categories: names, translations, ...facts } of demoJobs) {

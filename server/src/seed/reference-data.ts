@@ -2,12 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { roleNames, shippedRoles } from '@portal/shared/access/roles';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { encryptRow } from '../db/encryption/rows.ts';
-import type { QuestionRow } from '../db/schema/index.ts';
 import {
-  answers,
   feePlans,
   formCategories,
   forms,
@@ -19,16 +17,15 @@ import {
   settings,
   visaBulletins,
 } from '../db/schema/index.ts';
-import { revisionOf } from '../features/forms/revision.ts';
 import { organizationRow } from '../features/settings/repository.ts';
 import { feePlans as shippedPlans } from '../reference-data/fee-plans.ts';
 import { shippedBulletins } from '../reference-data/final-action-dates.ts';
 import { filingForms, serviceFeesForm } from '../reference-data/forms.ts';
 import { governmentFees as shippedFees } from '../reference-data/government-fees.ts';
 import { jobCategories as shippedCategories } from '../reference-data/job-categories.ts';
-import { formerStepRevisions, onboardingStepsForm } from '../reference-data/onboarding-steps.ts';
+import { onboardingStepsForm } from '../reference-data/onboarding-steps.ts';
 import { demoOrganization } from '../reference-data/organization.ts';
-import { formerQuestionRevisions, questionnaireForm } from '../reference-data/questionnaire.ts';
+import { questionnaireForm } from '../reference-data/questionnaire.ts';
 
 /**
  * Creates the roles. An existing role gets only permissions that are new to the product, which means keys that no role
@@ -59,45 +56,9 @@ async function seedForm(tx: Tx, form: { name: string; title: LocalizedText }, no
   return inserted?.id;
 }
 
-async function listInForce(tx: Tx, formName: string): Promise<QuestionRow[]> {
-  const rows = await tx
-    .select({ question: questions })
-    .from(questions)
-    .innerJoin(forms, eq(forms.id, questions.formId))
-    .where(and(eq(forms.name, formName), isNull(questions.retiredAt)));
-  return rows.map(({ question }) => question);
-}
-
-/** Gives an item that still has the text of an earlier release its current text, as a new version. */
-async function renewSteps(tx: Tx, now: Date): Promise<void> {
-  for (const question of await listInForce(tx, onboardingStepsForm.name)) {
-    const item = onboardingStepsForm.items.find(({ name }) => name === question.name);
-    if (!item || !formerStepRevisions[item.name]?.includes(revisionOf(question))) continue;
-    await tx.update(questions).set({ retiredAt: now }).where(eq(questions.id, question.id));
-    const { formId, answerType, position, version } = question;
-    await tx
-      .insert(questions)
-      .values({ ...item, formId, answerType, position, version: version + 1 })
-      .onConflictDoNothing();
-  }
-}
-
-/**
- * Gives a question that still has the text of an earlier release its current text. An answered one keeps the text that people saw, and
- * nobody is asked again.
- */
-async function rewordQuestions(tx: Tx): Promise<void> {
-  for (const question of await listInForce(tx, questionnaireForm.name)) {
-    const shipped = questionnaireForm.questions.find(({ name }) => name === question.name);
-    if (!shipped || !formerQuestionRevisions[shipped.name]?.includes(revisionOf(question))) continue;
-    if ((await tx.$count(answers, eq(answers.questionId, question.id))) > 0) continue;
-    await tx.update(questions).set({ text: shipped.text }).where(eq(questions.id, question.id));
-  }
-}
-
 async function seedSteps(tx: Tx, now: Date): Promise<void> {
   const formId = await seedForm(tx, onboardingStepsForm, now);
-  if (!formId) return renewSteps(tx, now);
+  if (!formId) return;
   await tx.insert(questions).values(
     onboardingStepsForm.items.map((item, position) => ({
       ...item,
@@ -111,7 +72,7 @@ async function seedSteps(tx: Tx, now: Date): Promise<void> {
 
 async function seedQuestionnaire(tx: Tx, now: Date): Promise<void> {
   const formId = await seedForm(tx, questionnaireForm, now);
-  if (!formId) return rewordQuestions(tx);
+  if (!formId) return;
   const categories = await tx
     .insert(formCategories)
     .values(questionnaireForm.categories.map((category, position) => ({ ...category, formId, position })))
@@ -138,10 +99,10 @@ async function seedGovernmentFees(tx: Tx, now: Date): Promise<void> {
   const found = await tx.select().from(governmentFeeAmounts);
   await tx
     .insert(governmentFees)
-    .values(shippedFees.map(({ amounts: _amounts, ...fee }) => ({ ...fee, createdAt: now })))
+    .values(shippedFees.map(({ key, name, payee, payer }) => ({ key, name, payee, payer, createdAt: now })))
     .onConflictDoNothing();
-  for (const { amounts, ...fee } of shippedFees) {
-    for (const amount of amounts) {
+  for (const fee of shippedFees) {
+    for (const amount of fee.amounts) {
       const isThere = found.some((one) => one.feeKey === fee.key && one.effectiveFrom === amount.effectiveFrom);
       if (isThere) continue;
       await tx

@@ -1,7 +1,7 @@
 import * as access from '@portal/shared/account-access/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { Row } from './row.ts';
-import { onCall, onRefusedCall, user } from './row.ts';
+import { onCall, user } from './row.ts';
 
 const reason = 'Nghi có người khác dùng tài khoản.';
 const body = { reason };
@@ -38,15 +38,6 @@ export const accountAccessRows: Row[] = [
       entries: [{ action: 'account.unlock', by: manager, subject: user(person), after }],
     };
   }),
-  onRefusedCall(
-    access.unlockUser,
-    'records nothing for an account that is not locked',
-    'INVALID_ARGUMENTS',
-    async ({ manager, open }) => {
-      const { email } = await open();
-      return { by: manager, input: { params: { email }, body }, entries: [] };
-    },
-  ),
   onCall(access.endUserSessions, 'records the reason', async ({ manager, open }) => {
     const person = await open();
     return {

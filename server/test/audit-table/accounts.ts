@@ -67,10 +67,6 @@ export const accountRows: Row[] = [
       },
     };
   }),
-  onRefusedCall(auth.register, 'records nothing for an address that is taken', 'EMAIL_ALREADY_EXIST', async (world) => {
-    const { email } = await world.open();
-    return { by: null, input: { body: { ...registration(world), email } }, entries: [] };
-  }),
   onCall(acknowledge, 'records the statement that a person confirmed later', async (world) => {
     const person = await world.identify(await makeCandidate(world.product));
     const after = { languageCode: 'VI', statement: notLawFirm };

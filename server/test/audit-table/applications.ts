@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { agreed, makeJob, pngDataUrl } from '../candidate-factory.ts';
 import { endOfContract } from './end-entries.ts';
 import type { Row } from './row.ts';
-import { onCall, onEvent, onRefusedCall, onSilentCall } from './row.ts';
+import { onCall, onEvent, onSilentCall } from './row.ts';
 import { sealed, secret } from './world.ts';
 
 const reason = 'Vị trí đã có người khác.';
@@ -90,15 +90,6 @@ export const applicationRows: Row[] = [
       ],
     };
   }),
-  onRefusedCall(
-    applications.approveApplicant,
-    'records nothing while the fee is not paid',
-    'INVALID_ARGUMENTS',
-    async ({ manager, signed }) => {
-      const { person, jobUid } = await signed();
-      return { by: manager, input: { params: { uid: jobUid, email: person.email } }, entries: [] };
-    },
-  ),
   onCall(applications.approveApplicants, 'records each approval and no refused one', async (world) => {
     const [unpaid, paid] = [await world.signed(), await world.paid()];
     return {
@@ -211,10 +202,5 @@ export const applicationRows: Row[] = [
         },
       ],
     };
-  }),
-  onSilentCall(contracts.getContractPdf, 'candidates open their own contracts', async ({ signed, runTask }) => {
-    const { person, contractUid: uid } = await signed();
-    await runTask('seal-contract', { contractId: uid });
-    return { by: person, input: { params: { uid } } };
   }),
 ];

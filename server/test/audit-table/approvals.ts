@@ -56,7 +56,7 @@ export const approvalRows: Row[] = [
     return {
       by: world.manager,
       input: { params: { uid } },
-      alsoNotified: [newEmail],
+      alsoInvolved: [newEmail],
       entries: ({ takesEffectAt }) => [
         {
           action: 'approval.approve',
@@ -78,7 +78,7 @@ export const approvalRows: Row[] = [
     return {
       by: world.manager,
       input: { params: { uid }, body: { reason } },
-      alsoNotified: [newEmail],
+      alsoInvolved: [newEmail],
       entries: [
         {
           action: 'approval.refuse',
@@ -111,7 +111,7 @@ export const approvalRows: Row[] = [
     return {
       by: null,
       input: { body: { token } },
-      alsoNotified: [newEmail],
+      alsoInvolved: [newEmail],
       entries: [
         {
           action: 'approval.object',

@@ -56,24 +56,6 @@ export const candidateRows: Row[] = [
       ],
     };
   }),
-  onCall(updateProfile, 'records that personal information was changed', async ({ open }) => {
-    const person = await open();
-    await givePersonalInfo(person);
-
-    const { uid } = await person.client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
-    return {
-      by: person,
-      input: { body: personalInfo(uid, { city: 'Huế' }) },
-      entries: [
-        {
-          action: 'personal-info.update',
-          by: person,
-          subject: user(person),
-          after: { isFirst: false, passportFileUid: uid },
-        },
-      ],
-    };
-  }),
   onCall(submitOnboarding, 'records that the profile was submitted', async ({ open }) => {
     const person = await open();
     await confirmAllSteps(person);
@@ -126,15 +108,6 @@ export const candidateRows: Row[] = [
       ],
     };
   }),
-  onRefusedCall(
-    users.approveProfile,
-    'records nothing for a profile that was never submitted',
-    'SUBJECT_NOT_LOCKED',
-    async ({ manager, open }) => {
-      const { email } = await open();
-      return { by: manager, input: { params: { email } }, entries: [] };
-    },
-  ),
   onCall(users.inviteUser, 'records the invited candidate', async ({ manager, unique }) => {
     const email = `${unique('invited')}@example.com`;
     return {
@@ -212,10 +185,6 @@ export const candidateRows: Row[] = [
       entries: [{ action: 'personal-info.read', by: world.manager, subject: user(person) }],
     };
   }),
-  onSilentCall(getIdentityChecks, 'there is no personal information yet', async (world) => {
-    const person = await world.open();
-    return { by: world.manager, input: { params: { email: person.email } } };
-  }),
   onCall(getUserQuestionnaire, 'records that staff opened the answers', async (world) => {
     const person = await world.open();
     const { items } = await person.client.call(getQuestionnaire, {});
@@ -226,10 +195,6 @@ export const candidateRows: Row[] = [
       input: { params: { email: person.email } },
       entries: [{ action: 'personal-info.read', by: world.manager, subject: user(person) }],
     };
-  }),
-  onSilentCall(getUserQuestionnaire, 'there are no answers yet', async (world) => {
-    const person = await world.open();
-    return { by: world.manager, input: { params: { email: person.email } } };
   }),
   onCall(users.revealIdentityNumber, 'records which number staff revealed, without the number', async (world) => {
     const person = await world.approved();

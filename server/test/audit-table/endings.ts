@@ -3,13 +3,11 @@ import * as contracts from '@portal/shared/contracts/contract';
 import { endContract } from '@portal/shared/contracts/end-contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import * as jobs from '@portal/shared/jobs/contract';
-import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { agreed, makeJob, pngDataUrl } from '../candidate-factory.ts';
-import { signedHoursAgo } from '../signed-hours-ago.ts';
 import { endOfContract, openedRefund } from './end-entries.ts';
 import type { Row } from './row.ts';
-import { onCall, onEvent, onRefusedCall } from './row.ts';
+import { onCall } from './row.ts';
 import { secret } from './world.ts';
 
 const reason = 'Vị trí đã có người khác.';
@@ -94,16 +92,6 @@ export const endingRows: Row[] = [
       };
     },
   ),
-  onRefusedCall(
-    contracts.cancelContract,
-    'records nothing after the 72 hours',
-    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
-    async ({ product, signed }) => {
-      const { person, contractUid } = await signed();
-      await signedHoursAgo(product, contractUid, 73);
-      return { by: person, input: { params: { uid: contractUid } }, entries: [] };
-    },
-  ),
   onCall(endContract, 'records the refund, then the end of the contract and of its application', async (world) => {
     const one = await world.inProgress();
     const { person, applicationUid } = one;
@@ -150,10 +138,6 @@ export const endingRows: Row[] = [
       ],
     };
   }),
-  onRefusedCall(jobs.closeJob, 'records nothing without an answer for its people', 'JOB_HAS_PEOPLE', async (world) => {
-    const { jobUid } = await world.signed();
-    return { by: world.manager, input: { params: { uid: jobUid }, body: {} }, entries: [] };
-  }),
   onCall(jobs.removeJob, 'records the end of the contract of an approved person', async (world) => {
     const one = await world.inProgress();
     const { person, jobUid, applicationUid } = one;
@@ -182,25 +166,4 @@ export const endingRows: Row[] = [
       ],
     };
   }),
-  onEvent(
-    'The task end-outdated-contracts',
-    'records the end of an application that an earlier release left on a closed job',
-    async (world) => {
-      const one = await world.signed();
-      await world.product.deps.db.execute(sql`update jobs set status = 'closed' where id = ${one.jobUid}`);
-      return {
-        act: () => world.runTask('end-outdated-contracts'),
-        entries: [
-          endOfContract(one, { by: null, reason: 'job_closed' }),
-          {
-            action: 'application.reject',
-            by: null,
-            subject: { type: 'application', uid: one.applicationUid, email: one.person.email },
-            before: { status: 'pending' },
-            after: { status: 'rejected', reason: 'JOB_CLOSED' },
-          },
-        ],
-      };
-    },
-  ),
 ];

@@ -2,7 +2,7 @@ import { addDays } from '@portal/shared/calendar/calendar';
 import * as fees from '@portal/shared/fee-plans/contract';
 import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
 import type { Row } from './row.ts';
-import { onCall, onRefusedCall } from './row.ts';
+import { onCall } from './row.ts';
 import type { World } from './world.ts';
 
 /** The sample plan as the log records it. */
@@ -59,16 +59,6 @@ export const feeRows: Row[] = [
       ],
     };
   }),
-  onRefusedCall(
-    fees.createFeePlan,
-    'records nothing for a name that is taken',
-    'DUPLICATE_VALUE_FOR_ITEM',
-    async ({ admin }) => ({
-      by: admin,
-      input: { body: { name: 'contract-15420', ...planOf([milestone()]) } },
-      entries: [],
-    }),
-  ),
   onCall(fees.createGovernmentFee, 'records the fee with its first amount and source', async ({ admin, unique }) => {
     const code = unique('sample').replace('-', '_');
     return {

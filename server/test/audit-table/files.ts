@@ -1,5 +1,5 @@
 import * as files from '@portal/shared/files/contract';
-import { givePersonalInfo, pngFile } from '../candidate-factory.ts';
+import { pngFile } from '../candidate-factory.ts';
 import { infectedFile, virus } from '../clamd.ts';
 import type { Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall } from './row.ts';
@@ -22,24 +22,6 @@ export const fileRows: Row[] = [
           by: person,
           subject: { type: 'file', uid, email: person.email },
           after: { kind: 'diploma', name: 'bang.png', size, sha256, requestUid: null },
-        },
-      ],
-    };
-  }),
-  onCall(files.uploadFile, 'records the request that a file answers', async ({ manager, open }) => {
-    const person = await open();
-    const request = { params: { email: person.email }, body: { kind: 'work_proof' } } as const;
-    const { uid: requestUid } = await manager.client.call(files.requestFile, request);
-
-    return {
-      by: person,
-      input: { body: { kind: 'work_proof' as const, requestUid }, file: pngFile('giấy.png') },
-      entries: ({ uid }) => [
-        {
-          action: 'file.upload',
-          by: person,
-          subject: { type: 'file', uid, email: person.email },
-          after: { kind: 'work_proof', name: 'giấy.png', size, sha256, requestUid },
         },
       ],
     };
@@ -76,17 +58,6 @@ export const fileRows: Row[] = [
       ],
     };
   }),
-  onRefusedCall(
-    files.deleteFile,
-    'records nothing for the passport of the profile, which stays',
-    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
-    async ({ open }) => {
-      const person = await open();
-      await givePersonalInfo(person);
-      const [passport] = (await person.client.call(files.listFiles, { query: { kind: 'passport' } })).items;
-      return { by: person, input: { params: { uid: passport?.uid ?? '' } }, entries: [] };
-    },
-  ),
   onCall(files.getFileContent, 'records that staff opened a document', async ({ manager, open, uploaded }) => {
     const person = await open();
     const uid = await uploaded(person);
@@ -107,16 +78,6 @@ export const fileRows: Row[] = [
     const person = await open();
     return { by: person, input: { params: { uid: await uploaded(person) } } };
   }),
-  onRefusedCall(
-    files.getFileContent,
-    'records nothing for a person who may not read it',
-    'ATTACHMENT_NOT_FOUND',
-    async ({ accountant, open, uploaded }) => ({
-      by: accountant,
-      input: { params: { uid: await uploaded(await open()) } },
-      entries: [],
-    }),
-  ),
   onCall(files.acceptFile, 'records the acceptance', async ({ manager, open, uploaded }) => {
     const person = await open();
     const uid = await uploaded(person);

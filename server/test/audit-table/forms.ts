@@ -1,6 +1,6 @@
 import * as forms from '@portal/shared/forms/contract';
 import type { Row } from './row.ts';
-import { onCall, onRefusedCall } from './row.ts';
+import { onCall } from './row.ts';
 import type { World } from './world.ts';
 
 const titles = { title: { VI: 'Khảo sát', EN: 'Survey' } };
@@ -60,16 +60,6 @@ export const formRows: Row[] = [
       ],
     };
   }),
-  onRefusedCall(
-    forms.deleteForm,
-    'records nothing for a form in use',
-    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
-    async ({ manager }) => {
-      const { items } = await manager.client.call(forms.listForms, {});
-      const uid = items.find(({ isInUse }) => isInUse)?.uid ?? '';
-      return { by: manager, input: { params: { uid } }, entries: [] };
-    },
-  ),
 
   onCall(forms.createFormCategory, 'records the whole category', async (world) => {
     const form = await makeForm(world);

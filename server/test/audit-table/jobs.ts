@@ -2,7 +2,7 @@ import * as categories from '@portal/shared/job-categories/contract';
 import * as jobs from '@portal/shared/jobs/contract';
 import { jobBody, makeJob } from '../candidate-factory.ts';
 import type { Row } from './row.ts';
-import { onCall, onRefusedCall } from './row.ts';
+import { onCall } from './row.ts';
 import type { World } from './world.ts';
 
 const translations = [
@@ -84,16 +84,6 @@ export const jobRows: Row[] = [
   moveRow('unlock', { first: 'lock', before: 'locked', after: 'hiring' }),
   moveRow('close', { before: 'hiring', after: 'closed' }),
   moveRow('remove', { first: 'close', before: 'closed', after: 'removed' }),
-  onRefusedCall(
-    jobs.removeJob,
-    'records nothing for a job that is not closed',
-    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
-    async ({ product, manager }) => ({
-      by: manager,
-      input: { params: { uid: (await makeJob(product)).uid } },
-      entries: [],
-    }),
-  ),
 
   onCall(categories.createJobCategory, 'records the whole category', async ({ manager, unique }) => {
     const code = unique('carpentry');

@@ -7,7 +7,7 @@ import * as transfers from '@portal/shared/transfers/contract';
 import { expect } from 'vitest';
 import { pngFile, wireTransfer } from '../candidate-factory.ts';
 import type { Person, Row } from './row.ts';
-import { onCall, onRefusedCall, onSilentCall } from './row.ts';
+import { onCall } from './row.ts';
 import type { World } from './world.ts';
 
 const body = (world: World) => ({
@@ -68,10 +68,6 @@ export const moneyRows: Row[] = [
       ],
     };
   }),
-  onSilentCall(invoices.updateInvoice, 'the repeated call changes nothing', async (world) => {
-    const { id } = await ask(world, await world.open());
-    return { by: world.accountant, input: { params: { id }, body: body(world) } };
-  }),
   onCall(invoices.voidInvoice, 'records the voided invoice and the reason', async (world) => {
     const person = await world.open();
     const { id, number } = await ask(world, person);
@@ -119,10 +115,6 @@ export const moneyRows: Row[] = [
         },
       ],
     };
-  }),
-  onSilentCall(transfers.getTransferProof, 'candidates open their own proofs', async ({ withTransfer }) => {
-    const { person, transferId: id } = await withTransfer();
-    return { by: person, input: { params: { id } } };
   }),
   onCall(transfers.approveTransfer, 'records the approval with the payment', async ({ accountant, withTransfer }) => {
     const { person, transferId: id, fee } = await withTransfer();
@@ -263,16 +255,6 @@ export const moneyRows: Row[] = [
           },
         ],
       };
-    },
-  ),
-  onRefusedCall(
-    transfers.approveTransfer,
-    'records nothing for a transfer that was decided before',
-    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
-    async ({ accountant, withTransfer }) => {
-      const { transferId: id } = await withTransfer();
-      await accountant.client.call(transfers.approveTransfer, { params: { id } });
-      return { by: accountant, input: { params: { id } }, entries: [] };
     },
   ),
 ];

@@ -6,7 +6,7 @@ import { makeJob } from '../candidate-factory.ts';
 import { addendaOf, moveReason, offerTo, readSigning } from '../moves.ts';
 import { changeFamily } from '../profile-changes.ts';
 import type { Row } from './row.ts';
-import { onCall, onEvent, onRefusedCall, onSilentCall } from './row.ts';
+import { onCall, onEvent, onSilentCall } from './row.ts';
 import type { World } from './world.ts';
 import { sealed } from './world.ts';
 
@@ -127,17 +127,6 @@ export const moveRows: Row[] = [
       ],
     };
   }),
-  onRefusedCall(
-    addenda.signAddendum,
-    'records nothing when staff have withdrawn the offer',
-    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
-    async (world) => {
-      const { person, uid } = await offered(world);
-      const input = await readSigning(person, uid);
-      await world.manager.client.call(addenda.withdrawAddendum, { params: { uid }, body: { reason: 'Nhầm.' } });
-      return { by: person, input, entries: [] };
-    },
-  ),
   onCall(addenda.declineAddendum, 'records the answer of the candidate', async (world) => {
     const { person, contractUid, uid, subject } = await offered(world);
     const reason = 'Xa quá.';
@@ -253,10 +242,5 @@ export const moveRows: Row[] = [
       input: { params: { uid } },
       entries: [{ action: 'addendum.read', by: world.manager, subject, after: { name: `addendum-${uid}.pdf` } }],
     };
-  }),
-  onSilentCall(addenda.getAddendumPdf, 'candidates open their own addenda', async (world) => {
-    const { person, uid } = await signed(world);
-    await world.runTask('seal-addendum', { addendumId: uid });
-    return { by: person, input: { params: { uid } } };
   }),
 ];

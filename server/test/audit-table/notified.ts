@@ -9,7 +9,6 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'The task remind-of-passports records nothing, because it only sends a notification': ['passport_expiring'],
   // These people have logged in before, and the test sends no cookies.
   'POST /oauth/login records the login of a candidate with the password': ['unusual_login'],
-  'POST /oauth/login records the login of staff with their role': ['unusual_login'],
   'The command reset-password records the link, but not to whom it was shown': ['reset_link_made'],
   'POST /users/2fa/recovery-codes records the new codes without their text': ['recovery_codes_renewed'],
   'POST /oauth/login/2fa records a wrong code': ['second_step_failed'],
@@ -98,9 +97,6 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'The task follow-offers records each offer that expires': ['move_expired'],
   'POST /admin/jobs/{uid}/close records the end of each held seat, which it releases': ['contract_ended'],
   'POST /admin/jobs/{uid}/remove records the end of the contract of an approved person': ['contract_ended'],
-  'The task end-outdated-contracts records the end of an application that an earlier release left on a closed job': [
-    'contract_ended',
-  ],
   'POST /admin/jobs/{uid}/applies/{email}/approve records the approval': ['applicant_approved'],
   'POST /admin/applicants/approve records each approval and no refused one': ['applicant_approved'],
   'POST /admin/jobs/{uid}/applies/{email}/reject records the rejection with its reason': ['applicant_rejected'],

@@ -5,7 +5,7 @@ import { changeableFields } from '@portal/shared/profile-changes/kinds';
 import { pngFile } from '../candidate-factory.ts';
 import { changeWithAllDocuments, requestChange, requestNewPassport, uploadForChange } from '../profile-changes.ts';
 import type { Person, Row } from './row.ts';
-import { onCall, onRefusedCall, onSilentCall } from './row.ts';
+import { onCall, onSilentCall } from './row.ts';
 
 const subjectOf = (uid: string, { email }: Person) => ({ type: 'profile-change', uid, email });
 
@@ -89,16 +89,6 @@ export const profileChangeRows: Row[] = [
           },
         ],
       };
-    },
-  ),
-  onRefusedCall(
-    contract.requestProfileChange,
-    'records nothing for a profile that is not approved',
-    'SUBJECT_NOT_LOCKED',
-    async ({ open }) => {
-      const person = await open();
-      const body = { fields: { city: 'Huế' }, from: '2026-01-02', reason: 'Tôi chuyển nhà.' };
-      return { by: person, input: { body }, entries: [] };
     },
   ),
   onCall(
@@ -206,7 +196,7 @@ export const profileChangeRows: Row[] = [
       await manager.client.call(contract.refuseProfileChange, { params: { uid }, body: { reason: 'Ảnh bị mờ.' } });
       return {
         by: manager,
-        // The newest refused change, alone: the queue has those of bystanders, too.
+        // The newest refused change, alone: the queue has those of other rows, too.
         input: { query: { status: 'refused' as const, pageSize: 1 } },
         entries: [
           {

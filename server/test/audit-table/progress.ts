@@ -7,7 +7,7 @@ import { recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
 import { insertCompleted } from '../../src/features/labor-progress/repository.ts';
 import { pay } from '../candidate-factory.ts';
 import type { ExpectedEntry, Person, Row } from './row.ts';
-import { onCall, onRefusedCall } from './row.ts';
+import { onCall } from './row.ts';
 import type { World } from './world.ts';
 
 const toApproval = ['form_9089', 'labor_certification', 'labor_approved'];
@@ -165,16 +165,6 @@ export const progressRows: Row[] = [
       ],
     };
   }),
-  onRefusedCall(
-    progress.completeStep,
-    'records nothing for a step out of order',
-    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
-    async (world) => {
-      const { person } = await world.inProgress();
-      const params = { email: person.email, step: 'i140_form' };
-      return { by: world.manager, input: { params, body: { completedOn: '2026-10-02' } }, entries: [] };
-    },
-  ),
   onCall(
     progress.recordOutcome,
     'records the outcome with its facts, and what was in force before',

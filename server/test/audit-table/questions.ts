@@ -21,7 +21,7 @@ async function createQuestion({ manager }: World, formUid: string, name: string,
 
 /** An answered question of the questionnaire, in the words of the log. */
 async function answered(world: World) {
-  const { items } = await world.manager.client.call(forms.listForms, {});
+  const { items } = await world.manager.client.call(forms.listForms, { query: { pageSize: 100 } });
   const form = items.find(({ name }) => name === 'onboarding-questionnaire')?.uid ?? '';
   const question = await createQuestion(world, form, world.unique('licence'));
   const person = await world.open();

@@ -4,7 +4,7 @@ import type { RefundGround } from '@portal/shared/refunds/rules';
 import { expect } from 'vitest';
 import { pngFile } from '../candidate-factory.ts';
 import type { Row } from './row.ts';
-import { onCall, onSilentCall } from './row.ts';
+import { onCall } from './row.ts';
 import type { Signed, World } from './world.ts';
 
 /** The hash of `pngFile`. */
@@ -147,22 +147,6 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.uploadRefundEvidence, 'records the first file', async (world) => {
-    const { person, id, subject } = await request(world);
-    return {
-      by: person,
-      input: { params: { id }, file: pngFile('thư.png') },
-      entries: [
-        {
-          action: 'refund.upload-evidence',
-          by: person,
-          subject,
-          before: { evidence: null },
-          after: { evidence: 'thư.png', sha256 },
-        },
-      ],
-    };
-  }),
   onCall(refunds.uploadRefundEvidence, 'records the replaced file', async (world) => {
     const one = await request(world);
     await uploadRefundEvidence(one);
@@ -268,11 +252,6 @@ export const refundRows: Row[] = [
         { action: 'refund.read-evidence', by: world.accountant, subject: one.subject, after: { name: 'thư.png' } },
       ],
     };
-  }),
-  onSilentCall(refunds.getRefundEvidence, 'candidates open their own evidence', async (world) => {
-    const one = await request(world);
-    await uploadRefundEvidence(one);
-    return { by: one.person, input: { params: { id: one.id } } };
   }),
   onCall(refunds.getRefundProof, 'records that staff opened the proof', async (world) => {
     const { id, subject } = await grant(world);

@@ -47,8 +47,10 @@ export interface ReadyRow {
   again?: readonly ExpectedEntry[] | undefined;
   /** Undefined if the row makes no call. */
   call?: Guarded;
-  /** Addresses that are notified, too, although no account has them. */
-  alsoNotified?: readonly string[] | undefined;
+  /** The address of the caller, if somebody is logged in. */
+  caller?: string | undefined;
+  /** Addresses that no entry names, but that are notified or whose rows change. */
+  alsoInvolved?: readonly string[] | undefined;
 }
 
 export interface Row {
@@ -65,13 +67,13 @@ type Entries<Result> =
 
 interface CallScenario<E extends Endpoint> {
   /** Null for a caller without a session. */
-  by: Pick<Person, 'client'> | null;
+  by: Pick<Person, 'client' | 'email'> | null;
   input: CallOf<E>;
   entries: Entries<DataOf<E>>;
   /** The entries that the log gains when the call is repeated and refused; none if omitted. */
   again?: readonly ExpectedEntry[];
-  /** Addresses that are notified, too, although no account has them. */
-  alsoNotified?: readonly string[];
+  /** Addresses that no entry names, but that are notified or whose rows change. */
+  alsoInvolved?: readonly string[];
 }
 
 const missing: Record<string, string> = {
@@ -107,10 +109,10 @@ export const onCall = <E extends Endpoint>(
   on: `${endpoint.method} ${endpoint.path}`,
   title,
   async arrange(world) {
-    const { by, input, entries, again, alsoNotified } = await arrange(world);
+    const { by, input, entries, again, alsoInvolved } = await arrange(world);
     const client = by?.client ?? world.product.client();
     const act = () => outcomeOf(client.call(endpoint, input), entries);
-    return { refusal: null, act, again, alsoNotified, call: guarded(endpoint, input, client) };
+    return { refusal: null, act, again, alsoInvolved, call: guarded(endpoint, input, client), caller: by?.email };
   },
 });
 
@@ -143,7 +145,7 @@ export const onRefusedCall = <E extends Endpoint>(
       return { refusal: failure?.code ?? null, expected: async () => entries };
     };
 
-    return { refusal, act, again, call: guarded(endpoint, input, client) };
+    return { refusal, act, again, call: guarded(endpoint, input, client), caller: by?.email };
   },
 });
 
@@ -151,13 +153,17 @@ export const onRefusedCall = <E extends Endpoint>(
 export const onEvent = <Result>(
   on: string,
   title: string,
-  arrange: (world: World) => Promise<{ act: () => Promise<Result>; entries: Entries<Result> }>,
+  arrange: (world: World) => Promise<{
+    act: () => Promise<Result>;
+    entries: Entries<Result>;
+    alsoInvolved?: readonly string[];
+  }>,
 ): Row => ({
   on,
   title,
   async arrange(world) {
-    const { act, entries } = await arrange(world);
-    return { refusal: null, act: () => outcomeOf(act(), entries) };
+    const { act, entries, alsoInvolved } = await arrange(world);
+    return { refusal: null, act: () => outcomeOf(act(), entries), alsoInvolved };
   },
 });
 

@@ -23,23 +23,13 @@ export const sessionRows: Row[] = [
       ],
     };
   }),
-  onCall(auth.login, 'records the login of staff with their role', async (world) => {
-    const person = await world.open('VIEWER');
-    return {
-      by: null,
-      input: { body: { email: person.email, password: secret } },
-      entries: [
-        { action: 'account.log-in', by: person, subject: user(person), after: { roleName: 'VIEWER', how: 'password' } },
-      ],
-    };
-  }),
   onSilentCall(
     auth.login,
     'with two-factor authentication, nobody is logged in after the first step',
     async (world) => {
       const account = await makeTwoStepAccount(world.product);
       await account.enableTwoFactor();
-      return { by: null, input: { body: { email: account.email, password } } };
+      return { by: null, input: { body: { email: account.email, password } }, alsoInvolved: [account.email] };
     },
   ),
   onRefusedCall(

@@ -3,7 +3,7 @@ import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import * as staff from '@portal/shared/staff/contract';
 import { sql } from 'drizzle-orm';
 import type { Row } from './row.ts';
-import { onCall, onRefusedCall, user } from './row.ts';
+import { onCall, user } from './row.ts';
 
 /** Colleagues and the organization. */
 export const staffRows: Row[] = [
@@ -56,16 +56,6 @@ export const staffRows: Row[] = [
       };
     },
   ),
-  onRefusedCall(
-    staff.changeStaffRole,
-    'records nothing for one’s own account',
-    'INVALID_ARGUMENTS',
-    async ({ admin }) => ({
-      by: admin,
-      input: { params: { email: admin.email }, body: { roleName: 'VIEWER' as const } },
-      entries: [],
-    }),
-  ),
   onCall(staff.lockStaff, 'records the owner of the locked account', async ({ admin, open }) => {
     const colleague = await open('VIEWER');
     return {
@@ -111,8 +101,8 @@ export const staffRows: Row[] = [
   onCall(resumeScheduledDecisions, 'records when the decisions were paused', async ({ admin, product }) => {
     const pausedAt = product.clock.now().toISOString();
     await product.deps.db.execute(sql`
-      insert into clock_watch (id, seen_at, uptime_seconds, ahead_seconds, paused_at, jump_seconds)
-      values (1, now(), 0, 0, ${pausedAt}::timestamptz, 864000)
+      insert into clock_watch (id, seen_at, boot_id, uptime_seconds, ahead_seconds, paused_at, jump_seconds)
+      values (1, now(), 'a', 0, 0, ${pausedAt}::timestamptz, 864000)
       on conflict (id) do update set paused_at = excluded.paused_at, jump_seconds = excluded.jump_seconds`);
     return {
       by: admin,

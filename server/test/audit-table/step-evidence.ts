@@ -28,23 +28,6 @@ export const stepEvidenceRows: Row[] = [
       ],
     };
   }),
-  onCall(progress.uploadNotice, 'records the first notice', async (world) => {
-    const { person, applicationUid } = await world.inProgress();
-    await world.completeSteps(person, ['form_9089']);
-    return {
-      by: world.manager,
-      input: { params: { email: person.email, step: 'form_9089' }, file: pngFile('thông báo.png') },
-      entries: [
-        {
-          action: 'progress.upload-notice',
-          by: world.manager,
-          subject: { type: 'application', uid: applicationUid, email: person.email },
-          before: { step: 'form_9089', notice: null },
-          after: { step: 'form_9089', notice: 'thông báo.png', sha256 },
-        },
-      ],
-    };
-  }),
   onCall(progress.uploadNotice, 'records the replaced notice', async (world) => {
     const { person, applicationUid } = await world.inProgress();
     await world.completeSteps(person, ['form_9089']);

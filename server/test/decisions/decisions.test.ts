@@ -1,17 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { addendumWorkflow } from '@portal/shared/addenda/workflow';
-import { applicationWorkflow } from '@portal/shared/applications/workflow';
-import { approvalWorkflow } from '@portal/shared/approvals/workflow';
-import { contractWorkflow } from '@portal/shared/contracts/workflow';
-import { fileWorkflow } from '@portal/shared/files/workflow';
-import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import { jobWorkflow } from '@portal/shared/jobs/workflow';
-import { mailWorkflow } from '@portal/shared/mails/workflow';
-import { profileWorkflow } from '@portal/shared/profile/workflow';
-import { profileChangeWorkflow } from '@portal/shared/profile-changes/workflow';
-import { refundWorkflow } from '@portal/shared/refunds/workflow';
-import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sent } from '../audit-table/catch-request.ts';
@@ -19,7 +6,6 @@ import { catchRequest } from '../audit-table/catch-request.ts';
 import { auditTable } from '../audit-table/table.ts';
 import type { World } from '../audit-table/world.ts';
 import { openWorld } from '../audit-table/world.ts';
-import { readOperations } from '../fuzz/checked-answers.ts';
 import { race } from '../lock-row.ts';
 import { newAddress } from '../raw-call.ts';
 import { followTraces } from '../traces.ts';
@@ -29,7 +15,6 @@ import type { DecisionRace } from './decision-race.ts';
 import { namesOf } from './decision-race.ts';
 import { formRaces } from './form-races.ts';
 import { moneyRaces } from './money-races.ts';
-import { notDecisions, testedElsewhere, transitionsBy } from './tested-elsewhere.ts';
 
 /** Makes two calls that decide the same thing at the same moment. */
 
@@ -38,7 +23,7 @@ const races: readonly DecisionRace[] = [...accountRaces, ...caseRaces, ...moneyR
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 async function send({ method, url, headers, payload }: Sent) {
@@ -108,43 +93,4 @@ describe('of two calls with one Idempotency-Key at the same moment, both get the
       expect(await traces()).toEqual(decision.leaves);
     },
   );
-});
-
-it('every write is a decision with a race, or a write that decides nothing', async () => {
-  const writes = [...(await readOperations(world.product)).keys()].filter((call) => !call.startsWith('GET '));
-  const raced = races.flatMap(({ on, rival }) => [on, ...(rival ? [rival.on] : [])]);
-  const decisions = [...raced, ...Object.keys(testedElsewhere).filter((one) => !one.startsWith('The task'))];
-  const others = Object.keys(notDecisions);
-  expect([...new Set([...decisions, ...others])].toSorted()).toEqual(writes.toSorted());
-  expect(decisions.filter((call) => others.includes(call))).toEqual([]);
-});
-
-it('every race that is tested elsewhere exists', () => {
-  const missing = Object.values(testedElsewhere).filter(
-    ([file, title]) => !readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8').includes(`'${title}'`),
-  );
-  expect(missing).toEqual([]);
-});
-
-it('every transition of a workflow has a race', () => {
-  const workflows = {
-    addenda: addendumWorkflow,
-    applications: applicationWorkflow,
-    contracts: contractWorkflow,
-    files: fileWorkflow,
-    invoices: invoiceWorkflow,
-    jobs: jobWorkflow,
-    mails: mailWorkflow,
-    profile: profileWorkflow,
-    approvals: approvalWorkflow,
-    profileChanges: profileChangeWorkflow,
-    refunds: refundWorkflow,
-    transfers: transferWorkflow,
-  };
-  const transitions = Object.entries(workflows).flatMap(([noun, { transitions: found }]) =>
-    Object.keys(found).map((action) => `${noun}.${action}`),
-  );
-  expect(Object.keys(transitionsBy).toSorted()).toEqual(transitions.toSorted());
-  const raced = new Set([...races.map(({ on }) => on), ...Object.keys(testedElsewhere)]);
-  expect(Object.values(transitionsBy).filter((call) => !raced.has(call))).toEqual([]);
 });

@@ -8,11 +8,12 @@ import { startLoad } from './load.ts';
 import { expectNoPersonalDataOfDatabase } from './personal-data.ts';
 import type { ProductProcess } from './product-process.ts';
 import { startProductProcess } from './product-process.ts';
-import { reportFault } from './report-fault.ts';
 
 const restarts = 20;
 /** A fast shutdown, an immediate one, and a kill. */
-const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+const serverSignals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+/** A shutdown that waits for the clients, too. Whoever runs a server of its own decides how long that is. */
+const embeddedSignals = ['SIGTERM', ...serverSignals] as const;
 const longestRecoveryMs = 30_000;
 
 const closers: (() => unknown)[] = [];
@@ -46,41 +47,35 @@ async function startOnServer() {
 }
 
 it.each([
-  ['the embedded database', startEmbedded],
-  ['a database server', startOnServer],
-])(`the product survives ${restarts} restarts of %s, and only calls in flight fail, with 503`, async (which, start) => {
-  const { databaseFolder, product } = await start();
-  closers.push(() => product.end('SIGTERM'));
-  const load = await startLoad(product.url);
-  const recoveries: number[] = [];
+  ['the embedded database', startEmbedded, embeddedSignals],
+  ['a database server', startOnServer, serverSignals],
+])(
+  `the product survives ${restarts} restarts of %s, and only calls in flight fail, with 503`,
+  async (_which, start, signals) => {
+    const { databaseFolder, product } = await start();
+    closers.push(() => product.end('SIGTERM'));
+    const load = await startLoad(product.url);
 
-  for (let restart = 0; restart < restarts; restart += 1) {
-    await sleep(300);
-    const pid = serverPid(databaseFolder);
-    process.kill(pid, signals[restart % signals.length]);
-    const killedAt = performance.now();
-    await sleep(100);
-    await expect
-      .poll(() => load.lastAcknowledgedAt() > killedAt + 100, { timeout: longestRecoveryMs, interval: 10 })
-      .toBe(true);
-    recoveries.push(load.lastAcknowledgedAt() - killedAt);
-    expect(serverPid(databaseFolder)).not.toBe(pid);
-  }
+    for (let restart = 0; restart < restarts; restart += 1) {
+      await sleep(300);
+      const pid = serverPid(databaseFolder);
+      process.kill(pid, signals[restart % signals.length]);
+      await expect.poll(() => serverPid(databaseFolder), { timeout: longestRecoveryMs, interval: 10 }).not.toBe(pid);
+      const endedAt = performance.now();
+      await expect
+        .poll(() => load.lastAcknowledgedAt() > endedAt, { timeout: longestRecoveryMs, interval: 10 })
+        .toBe(true);
+    }
 
-  const kept = await load.stop();
-  expectAlive(product);
-  expect([...load.acknowledged].filter((name) => !kept.has(name))).toEqual([]);
-  expect(load.refused.size).toBeGreaterThan(0);
-  expect([...load.refused].filter(([, status]) => status !== 503)).toEqual([]);
-  expect([...load.refused.keys()].filter((name) => kept.has(name))).toEqual([]);
-  expect(product.output()).not.toContain('[object Object]');
-  expectNoPersonalDataOfDatabase(databaseFolder);
-  reportFault({
-    injected: `${restarts} restarts of ${which} under load, by ${signals.join(', ')} in turn`,
-    acknowledged: `${load.acknowledged.size} records, ${load.refused.size} refusals with 503`,
-    found: 'every acknowledged record, no refused one; 0 deaths of the product',
-    recoveryMs: Math.max(...recoveries),
-  });
-});
+    const kept = await load.stop();
+    expectAlive(product);
+    expect([...load.acknowledged].filter((name) => !kept.has(name))).toEqual([]);
+    expect(load.refused.size).toBeGreaterThan(0);
+    expect([...load.refused].filter(([, status]) => status !== 503)).toEqual([]);
+    expect([...load.refused.keys()].filter((name) => kept.has(name))).toEqual([]);
+    expect(product.output()).not.toContain('[object Object]');
+    expectNoPersonalDataOfDatabase(databaseFolder);
+  },
+);
 
 const expectAlive = (product: ProductProcess) => expect(product.isRunning(), product.output()).toBe(true);

@@ -10,7 +10,6 @@ import type { OpenProduct } from '../open-product.ts';
 import { openTestProduct } from '../open-product.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
 import { expectNoPersonalData } from './personal-data.ts';
-import { reportFault } from './report-fault.ts';
 import { watchLog } from './watch-log.ts';
 
 /** Other tests set a limit for locks themselves. This product has a database without one. */
@@ -37,7 +36,7 @@ afterAll(async () => {
 });
 
 const down = { status: 503, code: 'SERVER_ERROR' };
-const list = () => admin.call(listStaffJobCategories, {});
+const list = () => admin.call(listStaffJobCategories, { query: { pageSize: 100 } });
 
 it('a read behind a lock gets 503 after five seconds, and its answer once the lock is gone', async () => {
   const locker = new pg.Client({ connectionString: owner });
@@ -53,14 +52,7 @@ it('a read behind a lock gets 503 after five seconds, and its answer once the lo
 
   await locker.query('rollback');
   await locker.end();
-  const freed = performance.now();
   await expect(list()).resolves.toBeDefined();
-  reportFault({
-    injected: 'somebody keeps a table locked',
-    acknowledged: `a read gets 503 after ${(tookMs / 1000).toFixed(1)} s`,
-    found: 'the answer once the lock is gone',
-    recoveryMs: performance.now() - freed,
-  });
 });
 
 it('a call that gets no connection of the pool gets 503 after ten seconds, and its answer once there is one', async () => {
@@ -74,12 +66,5 @@ it('a call that gets no connection of the pool gets 503 after ten seconds, and i
   expect(tookMs).toBeLessThan(14_000);
 
   for (const client of taken) client.release();
-  const freed = performance.now();
   await expect(list()).resolves.toBeDefined();
-  reportFault({
-    injected: 'every connection of the pool is taken',
-    acknowledged: `a call gets 503 after ${(tookMs / 1000).toFixed(1)} s`,
-    found: 'the answer once a connection is free',
-    recoveryMs: performance.now() - freed,
-  });
 });

@@ -29,8 +29,6 @@ export interface Fleet {
   instances: Member[];
   workers: Member[];
   mail: MailCatcher;
-  /** `S3`, or `a folder` where no S3 server is installed. */
-  storage: string;
   /** The address of the database for the owner of its tables. */
   databaseUrl: string;
   /** The environment that all processes share. */
@@ -95,7 +93,6 @@ export async function startFleet(settings: Record<string, string> = {}): Promise
     instances,
     workers,
     mail,
-    storage: s3 ? 'S3' : 'a folder',
     databaseUrl,
     environment,
     async close() {

@@ -12,7 +12,6 @@ import { startFleet } from './fleet.ts';
 import type { Acknowledged } from './fleet-candidate.ts';
 import { goToPaidInvoice } from './fleet-candidate.ts';
 import { startPersistentCaller } from './persistent-caller.ts';
-import { reportFault } from './report-fault.ts';
 import type { BrokenCall } from './reverse-proxy.ts';
 import { verifyFilesCommand } from './run-command.ts';
 
@@ -54,7 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.end();
   await fleet.close();
-}, 120_000);
+});
 
 async function startStaff() {
   const staff = startPersistentCaller(fleet.proxy.url, '10.8.0.1');
@@ -140,7 +139,7 @@ it('twelve candidates get to a paid invoice while every process is killed in tur
     isOver = true;
   });
   const recoveries = await killing;
-  const queueMs = await waitForQueue();
+  await waitForQueue();
 
   await expectRecords(people);
   await expectAudited(people);
@@ -159,14 +158,6 @@ it('twelve candidates get to a paid invoice while every process is killed in tur
   expect(fleet.proxy.unserved()).toBe(0);
   expect(recoveries.length).toBeGreaterThanOrEqual(5);
   expect(struck).toEqual(expect.arrayContaining(['after an answer', 'before the answer arrives']));
-
-  const documents = people.reduce((sum, person) => sum + person.documents.size, 0);
-  reportFault({
-    injected: `${recoveries.length} SIGKILLs of three instances and two workers in turn, ${struck.length} of them just after an answer, with ${fleet.storage}`,
-    acknowledged: `${candidates} sign-ups, contracts, transfers, and payments, ${documents} documents; ${failures.length} calls in flight failed and were repeated`,
-    found: `all of it once, 0 other errors, ${fleet.mail.mails.length} emails; the queue was empty ${(queueMs / 1000).toFixed(1)} s later, and the slowest activation email took ${(Math.max(...people.map(({ mailMs }) => mailMs)) / 1000).toFixed(1)} s`,
-    recoveryMs: Math.max(...recoveries),
-  });
 }, 900_000);
 
 /** Whether the instance was killed while it had the call, or had just been, so that its connections were still open. */
@@ -175,12 +166,10 @@ function wasKilledDuring({ port, startedAt, brokenAt }: BrokenCall): boolean {
   return member?.outages.some(({ from, to }) => from <= brokenAt && startedAt <= to) ?? false;
 }
 
-async function waitForQueue(): Promise<number> {
-  const began = performance.now();
+async function waitForQueue(): Promise<void> {
   const due = `select name, state::text from queue.job
     where (state < 'completed' and start_after <= now()) or state = 'failed'`;
   await expect.poll(() => select(due), { timeout: longestQueueMs, interval: 250 }).toEqual([]);
-  return performance.now() - began;
 }
 
 async function expectRecords(people: readonly Acknowledged[]): Promise<void> {

@@ -70,7 +70,7 @@ export async function startLoad(url: string, { pauseMs = 0 } = {}): Promise<Load
     async stop() {
       stopped.abort();
       await running;
-      const { items } = await client.call(listStaffJobCategories, {});
+      const { items } = await client.call(listStaffJobCategories, { query: { pageSize: 100 } });
       return new Set(items.map(({ name }) => name));
     },
   };

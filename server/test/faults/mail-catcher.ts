@@ -12,8 +12,7 @@ export interface MailCatcher {
   close(): Promise<void>;
 }
 
-/** @param unconfirmed how many emails, from the first on, it reads without ever accepting them */
-export async function startMailCatcher({ unconfirmed = 0 } = {}): Promise<MailCatcher> {
+export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: Email[] = [];
   const unknown = new Set<string>();
   const smtp = new SMTPServer({
@@ -26,7 +25,8 @@ export async function startMailCatcher({ unconfirmed = 0 } = {}): Promise<MailCa
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          if (mails.push(mail) > unconfirmed) done();
+          mails.push(mail);
+          done();
         });
       });
     },

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getFileContent, uploadFile } from '@portal/shared/files/contract';
 import { createClient } from '@portal/shared/http/client';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
 import { required } from '../../src/platform/required.ts';
 import { password } from '../candidate-factory.ts';
 import { changeArchive } from '../change-archive.ts';
 import { filesOf, keysIn, rowsAt } from '../compare-data.ts';
-import { asAppRole, runSql } from '../database.ts';
 import { pdfFile } from '../sample-files.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
 import { signUp } from './fleet-candidate.ts';
@@ -17,14 +15,12 @@ import { startMailCatcher } from './mail-catcher.ts';
 import { logInAt, startPersistentCaller } from './persistent-caller.ts';
 import type { ProductProcess } from './product-process.ts';
 import { startProductProcess } from './product-process.ts';
-import { reportFault } from './report-fault.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run backup`, `restore`, and `move` as an operator runs them, on the embedded database and a folder of files. */
+/** `npm run backup` and `restore` as an operator runs them, on the embedded database and a folder of files. */
 
 const email = 'an@example.com';
 const document = pdfFile('diploma.pdf');
-const database = `moved_${randomUUID().replaceAll('-', '')}`;
 let folder: string;
 let source: string;
 let archive: string;
@@ -79,10 +75,7 @@ beforeAll(async () => {
   files = await filesOf(at(source));
   await product.end('SIGTERM');
 }, 300_000);
-afterAll(async () => {
-  await runSql(inject('template').postgresUrl, `drop database if exists ${database} with (force)`);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('a damaged archive leaves an empty DATA_DIR, into which the whole one restores every row and every file', async () => {
   const target = makeTarget('restored');
@@ -95,10 +88,8 @@ it('a damaged archive leaves an empty DATA_DIR, into which the whole one restore
   expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^[^\n]*damaged: file documents\/[^\n]*\n$/) });
   expect(readdirSync(target).filter((name) => ['postgres', 'files'].includes(name))).toEqual([]);
 
-  const began = performance.now();
   const restored = await runCommand('restore', [archive], { DATA_DIR: target });
   expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Restored from /) });
-  const recoveryMs = performance.now() - began;
   expect(await readStopped(target)).toEqual(rows);
   expect(Object.keys(files).length).toBeGreaterThan(1);
   expect(await filesOf(at(target))).toEqual(files);
@@ -110,13 +101,6 @@ it('a damaged archive leaves an empty DATA_DIR, into which the whole one restore
   const product = await startProductProcess({ DATA_DIR: target, WORKER: 'off' });
   expect(await readDocument(product)).toEqual(Buffer.from(await document.arrayBuffer()));
   await product.end('SIGTERM');
-  const count = Object.values(rows).join('\n').split('\n').length;
-  reportFault({
-    injected: 'a restore of a damaged archive into an empty DATA_DIR, then one of the whole archive',
-    acknowledged: 'one line and exit code 1, then exit code 0',
-    found: `nothing, then ${count} rows and ${Object.keys(files).length} files, all equal, and a product that runs on them`,
-    recoveryMs,
-  });
 });
 
 it('a backup and a restore end with 1 if a file is lost, and have everything else and the key', async () => {
@@ -134,31 +118,5 @@ it('a backup and a restore end with 1 if a file is lost, and have everything els
   expect(await runCommand('verify-files', [], { DATA_DIR: target })).toEqual({
     code: 1,
     output: expect.stringContaining(`missing: ${lost}\n`),
-  });
-  reportFault({
-    injected: 'a file is lost before the backup',
-    acknowledged: 'exit code 1 of the backup and of the restore',
-    found: `the other ${Object.keys(left).length} files, and the key of the archive`,
-  });
-});
-
-it('a move to a database server ends with 0, and a second one finds nothing to move', async () => {
-  const { postgresUrl } = inject('template');
-  await runSql(postgresUrl, `create database ${database}`);
-  const owner = Object.assign(new URL(postgresUrl), { pathname: `/${database}` }).href;
-  const environment = { DATA_DIR: source, DATABASE_URL: asAppRole(owner), MIGRATION_DATABASE_URL: owner };
-  const began = performance.now();
-  expect(await runCommand('move', [], environment)).toEqual({ code: 0, output: expect.stringContaining('\nMoved. ') });
-  const recoveryMs = performance.now() - began;
-  expect(await rowsAt({ connectionString: owner })).toEqual(rows);
-  expect(await runCommand('move', [], environment)).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^There is no embedded database[^\n]*\n$/),
-  });
-  reportFault({
-    injected: 'two moves to a database server, one after the other',
-    acknowledged: 'exit code 0, then 1',
-    found: 'every row',
-    recoveryMs,
   });
 });

@@ -13,7 +13,6 @@ import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import { expectNoPersonalData } from './personal-data.ts';
 import { startProductProcess } from './product-process.ts';
-import { reportFault } from './report-fault.ts';
 import { verifyFilesCommand } from './run-command.ts';
 import { watchLog } from './watch-log.ts';
 
@@ -136,9 +135,4 @@ test('with a wrong secret, a product does not start, and a running one is not re
   const read = await app.inject({ url: `/api/files/${rows[0]?.id}/content`, headers: { authorization } });
   expect({ status: read.statusCode, code: read.json().message_code }).toEqual({ status: 503, code: 'SERVER_ERROR' });
   await app.close();
-  reportFault({
-    injected: 'the secret of the bucket is wrong, at the start and while the product runs',
-    acknowledged: 'no start; /readyz and calls for files answer 503',
-    found: `one line at the start: ${refused.output().trim()}`,
-  });
 });

@@ -1,8 +1,8 @@
 import type { Sent } from '../audit-table/catch-request.ts';
-import { withPart } from '../stored-markup/text-places.ts';
 import type { Operation } from './checked-answers.ts';
 import type { Kind } from './strange-values.ts';
 import { mutationsOf, strangeTexts, toBytes } from './strange-values.ts';
+import { withPart } from './text-places.ts';
 import { worstBodies, worstFields, worstValueOf } from './worst-values.ts';
 
 /** A valid call with one place changed. */

@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../stored-markup/text-places.ts';
-import { withText } from '../stored-markup/text-places.ts';
 import type { Mutation } from './strange-values.ts';
+import type { JsonSchema } from './text-places.ts';
+import { withText } from './text-places.ts';
 
 /** One value for each field, by its schema: the kind of value that has reached the database and ended as a fault before. */
 

@@ -1,55 +1,75 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { createAppRole, runSql } from '../database.ts';
-import { adminEmail, openTestProduct } from '../open-product.ts';
+import { writeArchive } from '../../src/backup/archive.ts';
+import { backUp } from '../../src/backup/back-up.ts';
+import { readKeys, signerOf } from '../../src/backup/keys.ts';
+import { listNamedFiles } from '../../src/db/stored-files.ts';
+import { systemContext } from '../../src/features/audit-log/record.ts';
+import { startSession } from '../../src/features/auth/sessions/session.ts';
+import { openStorage } from '../../src/platform/storage.ts';
+import { version } from '../../src/version.ts';
+import { runSql } from '../database.ts';
+import type { OpenProduct } from '../open-product.ts';
+import { openTestProduct } from '../open-product.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
-import type { Kept } from './kept-releases.ts';
-import { countRows, releasesFolder } from './kept-releases.ts';
+import { startTestPostgres } from '../test-postgres.ts';
 import { makeRecords } from './make-records.ts';
-import { readEverything } from './read-everything.ts';
+import type { Kept } from './read-records.ts';
+import { readRecords } from './read-records.ts';
 
-/** Keeps the data of the checked-out release. README.md in this folder explains how. */
+/** `npm run keep-release -w server`: keeps data of the checked-out release. README.md in this folder explains how. */
 
-const [name = '', ...rest] = process.argv.slice(2);
-const postgresUrl = process.env.TEST_DATABASE_URL ?? '';
-if (!/^\d{4}$/.test(name) || rest.length > 0 || !postgresUrl) {
-  console.error('TEST_DATABASE_URL=postgres://… npm run keep-release -w server -- <number of the last migration>');
-  process.exit(1);
+/** Opens a session for every account that may log in. */
+async function openSessions({ deps, clock }: OpenProduct): Promise<Kept['tokens']> {
+  const { rows } = await deps.db.$client.query<{ id: string; email: string }>(
+    'select id, email from users where activated_at is not null and not is_locked',
+  );
+  const context = systemContext(clock.now());
+  const sessions = rows.map(
+    async ({ id, email }) => [email, await deps.db.transaction((tx) => startSession(tx, id, context))] as const,
+  );
+  return Object.fromEntries(await Promise.all(sessions));
 }
 
-const database = `keep_${name}`;
-const databaseUrl = new URL(postgresUrl);
-databaseUrl.pathname = `/${database}`;
+/** Drops all stored files but one of each kind, because they take most of the room and all of a kind are made alike. */
+async function dropFiles({ deps }: OpenProduct): Promise<void> {
+  const kinds = new Set<string>();
+  for (const key of await listNamedFiles(deps.db)) {
+    const [kind = ''] = key.split('/');
+    if (kinds.has(kind)) await deps.storage.delete(key);
+    kinds.add(kind);
+  }
+}
+
+const { postgresUrl, stop } = await startTestPostgres();
+const databaseUrl = Object.assign(new URL(postgresUrl), { pathname: '/kept' }).href;
+await runSql(postgresUrl, 'create database kept');
 const dataDir = makeScratchFolder('keep');
-await createAppRole(postgresUrl);
-await runSql(postgresUrl, `drop database if exists ${database} with (force)`);
-await runSql(postgresUrl, `create database ${database}`);
+const product = await openTestProduct({ databaseUrl, dataDir }, { STORAGE_URL: '' });
+await makeRecords(product);
+const tokens = await openSessions(product);
+const records = await readRecords(product, tokens);
+const kept: Kept = { takenAt: product.clock.now().toISOString(), tokens, records };
 
-const product = await openTestProduct({ databaseUrl: databaseUrl.href, dataDir }, { STORAGE_URL: '' });
-const belongings = await makeRecords(product, adminEmail);
-const { answers } = await readEverything(product, adminEmail, belongings.tokens);
-const kept: Kept = { takenAt: product.clock.now().toISOString(), belongings, answers };
-const rows = await countRows(product.deps.db.$client);
-await product.close();
-const empty = Object.keys(rows).filter((table) => !rows[table]);
-if (empty.length > 0) throw new Error(`make-records.ts creates no row in ${empty.join(', ')}`);
-
-const dump = execFileSync(
-  'pg_dump',
-  // With the rights of the role that the product runs as: a start reads the keys before it grants them again.
-  ['--no-owner', '--no-comments', '--rows-per-insert=1000', databaseUrl.href],
-  { encoding: 'utf8', maxBuffer: 2 ** 30 },
+await dropFiles(product);
+const { config, db } = product.deps;
+const archive = join(dataDir, 'archive.tar.gz');
+const [connection, queueConnection] = [config.migrationDatabaseUrl, config.databaseUrl].map((connectionString) => ({
+  connectionString,
+}));
+await backUp(
+  archive,
+  { connection: connection ?? {}, queueConnection: queueConnection ?? {}, storage: openStorage(config) },
+  { sign: signerOf(db.encryption.keys), keys: readKeys(config), now: new Date() },
 );
-// `\restrict` is a command of psql.
-const statements = dump.replace(/^\\.*\n/gm, '');
-const folder = join(releasesFolder, name);
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(join(folder, 'data'), { recursive: true });
-writeFileSync(join(folder, 'database.sql.gz'), gzipSync(statements, { level: 9 }));
-writeFileSync(join(folder, 'kept.json.gz'), gzipSync(JSON.stringify(kept), { level: 9 }));
-for (const one of ['files', 'data.key']) cpSync(join(dataDir, one), join(folder, 'data', one), { recursive: true });
-await runSql(postgresUrl, `drop database ${database} with (force)`);
+const path = join(import.meta.dirname, `${version}.tar.gz`);
+await writeArchive(path, async (add) => {
+  await add('kept.json', JSON.stringify(kept));
+  await add('archive.tar.gz', readFileSync(archive));
+});
+
+await product.close();
 rmSync(dataDir, { recursive: true, force: true });
-console.log(`The data is kept in ${folder}.`);
+await runSql(postgresUrl, 'drop database kept with (force)');
+await stop();
+console.log(`The data is kept in ${path}.`);

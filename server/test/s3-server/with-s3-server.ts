@@ -6,8 +6,7 @@ import { startS3Server, whyNoS3Server } from './start-s3-server.ts';
  * files. Without arguments, it runs the API tests.
  */
 
-// A call to the bucket takes ten times as long as a file in memory.
-const apiTests = ['vitest', 'run', '--project=server', '--testTimeout=180000', '--hookTimeout=300000'];
+const apiTests = ['vitest', 'run', '--project=server', '--project=complete'];
 
 if (whyNoS3Server) {
   console.error(`There is no S3 server. ${whyNoS3Server}`);

@@ -15,11 +15,11 @@ import { demoPassword } from '../../src/seed/demo/people.ts';
 import { seedDemoData } from '../../src/seed/demo-data.ts';
 import { jobBody } from '../candidate-factory.ts';
 import { runSql } from '../database.ts';
+import type { Reading } from '../list-readings.ts';
+import { listReadings } from '../list-readings.ts';
 import type { OpenProduct } from '../open-product.ts';
 import { adminEmail, adminPassword, openTestProduct } from '../open-product.ts';
 import { pdfPages } from '../pdf/pdf-text.ts';
-import type { Reading } from '../releases/read-everything.ts';
-import { listReadings } from '../releases/read-everything.ts';
 import { makeScratchFolder } from '../scratch-folder.ts';
 
 const [, , invented = defaultLanguage] = languageCodes;
@@ -202,7 +202,7 @@ describe('in a language that was added', () => {
     const { notifications: texts, mailFrame: frame } = phrases[invented];
     for (const event of notificationEvents) {
       const mail = renderMail(
-        { recipient, event, params: samples[event] },
+        { id: '1', recipient, event, params: samples[event] },
         { texts, frame },
         { organization, appUrl: 'http://x' },
       );

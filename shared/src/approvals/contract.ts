@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asSentQuery } from '../files/as-sent.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { email, moment, reason, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
@@ -99,5 +100,6 @@ export const getApprovalEvidence = endpoint({
   summary: 'Get the evidence of a request; reads are audited',
   access: 'approvals.read',
   params: byUid,
+  query: asSentQuery,
   errors: ['ATTACHMENT_NOT_FOUND'],
 });

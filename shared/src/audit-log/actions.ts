@@ -167,24 +167,3 @@ export const auditCatalog = {
 export type AuditAction = keyof typeof auditCatalog;
 
 export const auditActions = keysOf(auditCatalog);
-
-/** Names that earlier releases wrote. The log is append-only, so their entries keep them. */
-const formerNames: Readonly<Record<string, AuditAction>> = {
-  'transfer.hand-in': 'transfer.submit',
-  'invoice.change': 'invoice.update',
-  'progress.put-notice': 'progress.upload-notice',
-  'refund.put-evidence': 'refund.upload-evidence',
-  'note.add': 'note.create',
-  'form-category.order': 'form-category.reorder',
-  'question.order': 'question.reorder',
-  'personal-info.save': 'personal-info.update',
-};
-
-/** The current name of an action, whichever release wrote it. */
-export const currentAction = (stored: string): string => formerNames[stored] ?? stored;
-
-/** The names under which entries of an action are stored: the current one and those of earlier releases. */
-export const storedNamesOf = (action: string): string[] => {
-  const current = currentAction(action);
-  return [current, ...Object.keys(formerNames).filter((former) => formerNames[former] === current)];
-};

@@ -42,6 +42,8 @@ export const registrationsPerAddress = { count: 200, windowSeconds: 3600 } as co
 export const takenAddressesPerAddress = { count: 10, windowSeconds: 3600 } as const;
 /** The Facebook logins of one address: each one calls Facebook. */
 export const facebookLoginsPerAddress = { count: 60, windowSeconds: 900 } as const;
+/** The links that one address may use to set a password: each use hashes one. */
+export const linkUsesPerAddress = { count: 100, windowSeconds: 900 } as const;
 /** The changes of address that one account may request. */
 export const emailChangesPerAccount = { count: 5, windowSeconds: 3600 } as const;
 /** The identity and account numbers that a member of staff may reveal. */

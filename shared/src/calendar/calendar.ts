@@ -19,7 +19,6 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** The same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
-  // equivalent mutant (number): a day has all three parts.
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfTarget = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfTarget))).toISOString().slice(0, 10);

@@ -16,6 +16,17 @@ export const getJobFeePlan = endpoint({
   errors: [],
 });
 
+export const listHiringFeePlans = endpoint({
+  operationId: 'listHiringFeePlans',
+  method: 'GET',
+  path: '/jobs/fee-plans',
+  summary: 'List the fee plans that hiring jobs use, as a contract would be signed today',
+  access: 'own.case',
+  query: z.strictObject(shortListQuery(['name'])),
+  data: pageOf(feeScheduleSchema),
+  errors: [],
+});
+
 export const listFeePlans = endpoint({
   operationId: 'listFeePlans',
   method: 'GET',

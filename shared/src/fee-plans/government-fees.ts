@@ -8,14 +8,17 @@ export const agencies = ['uscis', 'state_department', 'other_agency', 'dol'] as 
 /** The usual payer of a government fee. A candidate is never billed for a fee of the employer. */
 export const feePayers = ['candidate', 'employer'] as const;
 
-const amountSchema = z.object({
-  uid,
+const sourcedAmount = {
   amountCents: cents,
   /** The amount is in force from this day until the next amount takes effect. */
   effectiveFrom: day,
   /** The source of the amount, and the day on which it was checked there. */
   source: z.string(),
   sourceDay: day,
+};
+const amountSchema = z.object({
+  uid,
+  ...sourcedAmount,
   createdAt: moment,
   /** Null for shipped amounts. */
   createdBy: z.nullable(z.string()),
@@ -31,6 +34,8 @@ export const governmentFeeSchema = z.object({
   payer: z.enum(feePayers),
   /** All past, present, and future amounts, oldest first. */
   amounts: z.array(amountSchema),
+  /** What the agency asks since it changed the fee. It applies only once staff adopt it by adding it as an amount. */
+  proposal: z.nullable(z.object(sourcedAmount)),
 });
 export type GovernmentFee = z.infer<typeof governmentFeeSchema>;
 
@@ -55,8 +60,8 @@ export function amountInForce<Amount extends DatedFee['amounts'][number]>(
     );
 }
 
-/** A hundred thousand dollars. No fee comes near it. */
-const maxFeeCents = 10_000_000;
+/** Ten thousand dollars. No fee comes near it. */
+export const maxFeeCents = 1_000_000;
 
 export const amountBody = z.strictObject({
   /** 0 only for a fee of the employer that costs nothing. */

@@ -3,15 +3,11 @@ import { billedKind, isPayeeOf, onlyPayeeOf } from './kinds.ts';
 
 it.each([
   ['service', 'organisation', true],
-  ['service', 'own_attorney', false],
   ['attorney', 'own_attorney', true],
   ['attorney', 'employer_attorney', false],
   ['government', 'uscis', true],
-  ['government', 'state_department', true],
-  ['government', 'other_agency', true],
   ['government', 'dol', false],
   ['labor_certification', 'dol', true],
-  ['labor_certification', 'employer_attorney', true],
   ['labor_certification', 'third_party', true],
   ['labor_certification', 'organisation', false],
 ] as const)('a fee of the kind %s may go to %s: %s', (kind, payee, expected) => {

@@ -5,6 +5,7 @@ import { paymentSteps } from '../labor-progress/steps.ts';
 import { languageCodes } from '../languages/languages.ts';
 import type { LocalizedText } from '../languages/localized-text.ts';
 import { localized } from '../languages/localized-text.ts';
+import { maxFeeCents } from './government-fees.ts';
 import { billedKind, employerKinds, isPayeeOf, maxLineCents, payees } from './kinds.ts';
 import { feeTriggers } from './schema.ts';
 
@@ -12,6 +13,8 @@ const maxLines = 10;
 const maxMilestones = 20;
 export const maxInstalments = 60;
 const maxDueDays = 365;
+/** The most that a plan may cost a person, and one dependent, in cents: a million and half a million dollars. */
+const mostCents = { person: 100_000_000, dependent: 50_000_000 };
 
 const payee = z.nullable(z.enum(payees));
 
@@ -91,6 +94,7 @@ function* problemsOf(milestones: readonly PlanMilestone[]): Generator<{ path: (s
   const gates = new Set<PlanMilestone['gates']>();
   const onSigning = milestones.filter(({ trigger }) => trigger === 'contract_signed');
   if (onSigning.length !== 1) yield { path: [], code: 'SIGNING_MILESTONE' };
+  const totals = { person: 0, dependent: 0 };
   for (const [index, milestone] of milestones.entries()) {
     const key = milestone.key.toLowerCase();
     if (keys.has(key)) yield { path: [index, 'key'], code: 'DUPLICATE_VALUE_FOR_ITEM' };
@@ -105,6 +109,11 @@ function* problemsOf(milestones: readonly PlanMilestone[]): Generator<{ path: (s
       // Otherwise an installment would be zero.
       if (amountCents !== null && amountCents < milestone.instalments) {
         yield { path: [index, 'lines', position, 'amountCents'], code: 'AMOUNT_INVALID' };
+      }
+      const payer = milestone.isPerDependent ? 'dependent' : 'person';
+      totals[payer] += amountCents ?? maxFeeCents;
+      if (totals[payer] > mostCents[payer]) {
+        yield { path: [index, 'lines', position, 'amountCents'], code: 'PLAN_TOO_EXPENSIVE' };
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../http/field-schemas.ts';
 import type { ProgressStep } from '../labor-progress/steps.ts';
-import { isPaymentStep } from '../labor-progress/steps.ts';
+import { arrivalStep, isPaymentStep } from '../labor-progress/steps.ts';
 import type { LocalizedText } from '../languages/localized-text.ts';
 import { localize } from '../languages/localized-text.ts';
 import type { DatedFee } from './government-fees.ts';
@@ -43,6 +43,10 @@ export const completesByPayment = (plan: FeePlan, step: ProgressStep): boolean =
 export const isStepOfPlan = ({ milestones }: Pick<FeePlan, 'milestones'>, step: ProgressStep): boolean =>
   !isPaymentStep(step) || milestones.some(({ gates, trigger }) => gates === step || trigger === step);
 
+/** The steps that somebody completes: without the payment steps that the plan lacks. The arrival is one even without a payment. */
+export const stepsToComplete = ({ laborSteps, feePlan }: { laborSteps: readonly ProgressStep[]; feePlan: FeePlan }) =>
+  laborSteps.filter((step) => step === arrivalStep || isStepOfPlan(feePlan, step));
+
 /** The milestone of a plan whose payment completes a payment step, if there is one. */
 export const paymentOf = ({ milestones }: Pick<FeePlan, 'milestones'>, step: ProgressStep): Milestone | undefined =>
   milestones.find(({ gates }) => gates === step);
@@ -56,7 +60,6 @@ export function divideCents(amountCents: number, parts: number): number[] {
 
 function resolveLine(line: PlanLine, fees: readonly DatedFee[], asOf: string): FeeLine {
   const { name, amountCents, kind, payee, feeKey } = line;
-  // equivalent mutant (number): a line without a fee has an amount.
   if (feeKey === null) return { name, amountCents: amountCents ?? 0, kind, ...(payee && { payee }) };
   const fee = fees.find(({ key }) => key === feeKey);
   const amount = fee && amountInForce(fee.amounts, asOf);
@@ -136,7 +139,6 @@ export const scheduleOf = (
       dueDate: milestone.trigger === 'contract_signed' ? options.dueDateOf(milestone.dueDays) : null,
       dueDays: milestone.dueDays,
       instalments: milestone.instalments,
-      // equivalent mutant (number): there is at least one installment.
       instalmentCents: divideCents(milestoneCents(milestone), milestone.instalments)[0] ?? 0,
       quantity: timesBilled(milestone, options.dependents),
       isPerDependent: milestone.isPerDependent,

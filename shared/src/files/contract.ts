@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { blankableText, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { localized } from '../languages/localized-text.ts';
+import { asSentQuery } from './as-sent.ts';
 import { documentNeeds, documentStages } from './checklist.ts';
 import { fileKinds, filePurposes } from './rules.ts';
 import { fileStatuses } from './workflow.ts';
@@ -144,6 +145,7 @@ export const getFileContent = endpoint({
   summary: 'Download a document; reads by staff are audited',
   access: 'session',
   params: z.object({ uid: z.string() }),
+  query: asSentQuery,
   errors: ['ATTACHMENT_NOT_FOUND'],
 });
 

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { questionsPerPage } from '../questionnaire/rules.ts';
 import { answerTypesOf, maxQuestionLength, maxStepLength } from './rules.ts';
 
 it('a question has at most 365 characters, and a step to read at most 20,000', () => {
   expect(maxQuestionLength).toBe(365);
   expect(maxStepLength).toBe(20_000);
-});
-
-it('a page of the questionnaire has 5 questions', () => {
-  expect(questionsPerPage).toBe(5);
 });
 
 it.each([

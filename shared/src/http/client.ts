@@ -19,9 +19,16 @@ export class ApiFailure extends Error {
 
   constructor(
     message: string,
-    options: { status: number; code: MessageCode | null; fields?: FieldErrors; reason?: string | undefined },
+    options: {
+      status: number;
+      code: MessageCode | null;
+      fields?: FieldErrors;
+      reason?: string | undefined;
+      /** The exception of the network or of the parser. */
+      cause?: unknown;
+    },
   ) {
-    super(message);
+    super(message, { cause: options.cause });
     this.name = 'ApiFailure';
     this.status = options.status;
     this.code = options.code;
@@ -140,7 +147,8 @@ export function createClient(options: ClientOptions): ApiClient {
         return (await readAnswer(endpoint, response)) as never;
       } catch (error) {
         if (error instanceof ApiFailure || callOptions.signal?.aborted) throw error;
-        throw new ApiFailure(error instanceof Error ? error.message : String(error), { status: 0, code: null });
+        const text = error instanceof Error ? error.message : String(error);
+        throw new ApiFailure(text, { status: 0, code: null, cause: error });
       }
     },
   };

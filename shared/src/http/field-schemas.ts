@@ -104,7 +104,7 @@ export const secret = z.string().check(z.minLength(1, 'MISSING_FIELD'), z.maxLen
 /** A UUID. A path parameter that is no UUID leads to 404. */
 export const uid = z.uuid();
 
-/** A calendar day, `YYYY-MM-DD`, as it is stored: an older release accepted every year. */
+/** A calendar day, `YYYY-MM-DD`, of any year. */
 export const day = z.iso.date({ error: ({ input }) => (input ? 'DATE_FORMAT' : 'MISSING_FIELD') });
 
 /** A year before 1900 is a typing error, such as 0026 for 2026. */

@@ -18,13 +18,11 @@ export const pageQuery = {
 };
 
 /**
- * The query of a short list: one that a person or a handful of settings fill, so it is read whole. Without `page` and `page_size`, it is
- * one page with all rows.
+ * The query of a short list: one that a person or a handful of settings fill.
  * @param fields the fields it can be ordered by
  */
 export const shortListQuery = <const Field extends string>(fields: readonly Field[]) => ({
-  page: z.optional(wholeNumber(1, 1_000_000)),
-  pageSize: z.optional(wholeNumber(1, maxPageSize)),
+  ...pageQuery,
   sort: sortQuery(fields),
 });
 

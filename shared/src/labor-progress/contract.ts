@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endReasons } from '../contracts/workflow.ts';
+import { asSentQuery } from '../files/as-sent.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { blankableText, day, givenDay, moment, reason, uid } from '../http/field-schemas.ts';
 import { agencyOutcomes } from './outcomes.ts';
@@ -211,7 +212,7 @@ export const completeStep = endpoint({
     track: z.optional(z.enum(caseTracks)),
   }),
   data: stepSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
 });
 
 export const recordOutcome = endpoint({
@@ -230,7 +231,7 @@ export const recordOutcome = endpoint({
     receiptNumber: z.optional(z.nullable(blankableText(100))),
   }),
   data: stepSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
 });
 
 export const recordEvidence = endpoint({
@@ -246,7 +247,7 @@ export const recordEvidence = endpoint({
     seenOn: z.optional(z.nullable(givenDay)),
   }),
   data: stepSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
 });
 
 export const uploadNotice = endpoint({
@@ -258,7 +259,7 @@ export const uploadNotice = endpoint({
   upload: true,
   params: byEmailAndStep,
   data: stepSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
 });
 
 export const getUserNotice = endpoint({
@@ -268,7 +269,7 @@ export const getUserNotice = endpoint({
   summary: 'Download the agency’s notice of a candidate’s step; reads are audited',
   access: 'progress.read',
   params: byEmailAndStep,
-  query: noticeQuery,
+  query: z.extend(noticeQuery, asSentQuery.shape),
   errors: ['ATTACHMENT_NOT_FOUND', 'OBSERVATION_NOT_FOUND'],
 });
 
@@ -292,5 +293,5 @@ export const undoStep = endpoint({
   params: byEmailAndStep,
   body: z.strictObject({ reason }),
   data: stepSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
 });

@@ -29,6 +29,12 @@ export const isPaymentStep = (step: ProgressStep): step is PaymentStep => isOneO
 export const caseTracks = ['consular', 'adjustment'] as const;
 export type CaseTrack = (typeof caseTracks)[number];
 
+type StepKey = Exclude<ProgressStep, 'i485_form' | 'payment_4'> | `i485_form_${CaseTrack}` | `payment_4_${CaseTrack}`;
+
+/** The phrases of a step have this key: two steps depend on the track, because they end with a visa or with an approved I-485. */
+export const stepKey = (step: ProgressStep, track: CaseTrack): StepKey =>
+  step === 'i485_form' || step === 'payment_4' ? `${step}_${track}` : step;
+
 /** The first step of a case's list that is not completed yet, if any. */
 export const nextStep = (
   steps: readonly ProgressStep[],

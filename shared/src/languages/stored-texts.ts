@@ -21,25 +21,10 @@ export function splitTextKey(key: string): { name: (typeof names)[number]; langu
 /** The text in every language of the product. It is blank in the languages that the stored text lacks. */
 export const completeText = (text: Partial<LocalizedText>): LocalizedText => inEachLanguage((code) => text[code] ?? '');
 
-/**
- * Converts the texts by language in stored JSON to the form of the code. Until release 0015, a text had one key for
- * each language, `nameVi` and `nameEn`. If an object also has the text in one language as `name`, the text by language
- * becomes `nameByLanguage`.
- */
+/** Completes the texts by language in stored JSON, which may be older than a language of the product. */
 export function readStoredTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(readStoredTexts);
   if (isLocalizedText(value)) return completeText(value);
   if (typeof value !== 'object' || value === null) return value;
-  const read: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) {
-    const part = splitTextKey(key);
-    if (!part || typeof item !== 'string') {
-      read[key] = readStoredTexts(item);
-      continue;
-    }
-    const name = Object.hasOwn(value, part.name) ? `${part.name}ByLanguage` : part.name;
-    const others = read[name];
-    read[name] = completeText({ ...(isLocalizedText(others) && others), [part.language]: item });
-  }
-  return read;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, readStoredTexts(item)]));
 }

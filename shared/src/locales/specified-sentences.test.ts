@@ -76,7 +76,7 @@ describe('the required sentences', () => {
         NAME_BLANK: 'Please enter a name',
         NAME_TOO_LONG: 'At most 32 characters',
         NAME_HAS_SPACE: 'The name must not contain spaces',
-        CATEGORY_NAME_TAKEN: 'This category already exists',
+        CATEGORY_NAME_TAKEN: 'This category is already existed',
         QUESTION_TOO_LONG: 'A question is at most 365 characters',
         TERMS_NOT_ACCEPTED: 'Please accept the terms and conditions',
         PROOF_MISSING: 'Please attach a proof of payment',
@@ -110,52 +110,22 @@ describe('the required sentences', () => {
       },
     ],
     [
-      invoicesEn,
+      { ...invoicesEn, ...jobsEn, ...onboardingEn, ...questionnaireEn },
       {
         inReview: 'We confirm payments within 24 hours of the money’s arrival.',
-      },
-    ],
-    [
-      invoicesVi,
-      {
-        inReview: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản.',
-      },
-    ],
-    [
-      jobsEn,
-      {
         heldUntil:
           'Your place is held until {{deadline}}. Pay the application fee before then or the place is released.',
-      },
-    ],
-    [
-      jobsVi,
-      {
-        heldUntil:
-          'Vị trí được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán phí đăng ký trước thời hạn này, chỗ này sẽ dành cho người khác.',
-      },
-    ],
-    [
-      onboardingEn,
-      {
         stepConfirmed: 'Step confirmed',
-      },
-    ],
-    [
-      onboardingVi,
-      {
-        stepConfirmed: 'Đã xác nhận bước này',
-      },
-    ],
-    [
-      questionnaireEn,
-      {
         answerAll: 'Please answer all questions',
       },
     ],
     [
-      questionnaireVi,
+      { ...invoicesVi, ...jobsVi, ...onboardingVi, ...questionnaireVi },
       {
+        inReview: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản.',
+        heldUntil:
+          'Vị trí được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán phí đăng ký trước thời hạn này, chỗ này sẽ dành cho người khác.',
+        stepConfirmed: 'Đã xác nhận bước này',
         answerAll: 'Vui lòng trả lời tất cả câu hỏi',
       },
     ],

@@ -41,7 +41,8 @@ describe.each(notificationEvents)('the texts of %s', (event) => {
       'staff_email_change_not_made',
       'staff_email_change_completed',
     ];
-    expect(mailOnlyEvents.includes(event)).toBe('link' in samples[event] || goesElsewhere.includes(event));
+    const hasSecret = 'link' in samples[event] && event !== 'email_changed';
+    expect(mailOnlyEvents.includes(event)).toBe(hasSecret || goesElsewhere.includes(event));
   });
 });
 
@@ -69,11 +70,6 @@ it.each(['progress_step_done', 'progress_step_undone'] as const)(
     expect(notificationText(en, event, last).subject).toMatch(/: Arrival in the US \(payment: PART FOUR\)$/);
   },
 );
-
-it('an email shows money and days as its language writes them', () => {
-  expect(textOf(vi, 'invoice_issued').paragraphs.join(' ')).toContain('1.000,50 USD. Hạn thanh toán: 27/11/2026');
-  expect(textOf(en, 'invoice_issued').paragraphs.join(' ')).toContain('$1,000.50. Due date: 27/11/2026');
-});
 
 it.each([
   ['VI', vi, phrasesVi, 'Khi có giấy tờ'],

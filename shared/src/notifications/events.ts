@@ -19,7 +19,7 @@ type InvoiceParams = {
   dueDay: string;
 };
 
-/** The title of the person's own job if it is closed. Notifications of earlier releases have none. */
+/** The title of the person's own job, if it is closed. */
 type ClosedJob = { closedJobTitle?: string };
 
 /**
@@ -45,7 +45,7 @@ export type NotificationParams = AccountParams &
     hold_released: { jobTitle: string } & Partial<RefundParams>;
     application_withdrawn: { jobTitle: string } & Partial<RefundParams>;
     applicant_approved: { jobTitle: string };
-    /** With a refund, another job may take the fee instead. Notifications of earlier releases have no refund. */
+    /** With a refund, another job may take the fee instead. */
     applicant_rejected: { jobTitle: string; reason: string } & Partial<RefundParams>;
     /** The candidate cancelled within 72 hours of signing. */
     contract_cancelled: { jobTitle: string } & Partial<RefundParams>;
@@ -229,7 +229,6 @@ export const mailOnlyEvents: readonly NotificationEvent[] = [
   'invitation',
   'password_reset',
   'email_change_requested',
-  'email_changed',
   'staff_email_change_approved',
   'staff_email_change_announced',
   'staff_email_change_not_made',

@@ -7,7 +7,7 @@ import type { NotificationEvent } from './events.ts';
  */
 export function notificationHash(event: NotificationEvent, params: object): string | undefined {
   if (event !== 'document_rejected') return undefined;
-  // Notifications of earlier releases know only the kind.
+  // A document of a requested change is on no card, so its notification names only the kind.
   const place = propertyOf(params, 'fileUid') ?? propertyOf(params, 'kind');
   return typeof place === 'string' ? place : undefined;
 }

@@ -8,16 +8,13 @@ it.each([
   ['PENDING', { ...nothing, consentsGiven: false }, 'consents'],
   ['REJECTED', { ...everything, consentsGiven: false }, 'consents'],
   ['REVIEWING', { ...everything, consentsGiven: false }, 'wait'],
-  ['APPROVED', { ...everything, consentsGiven: false }, 'job'],
   ['PENDING', nothing, 'steps'],
-  ['PENDING', { ...everything, stepsDone: false }, 'steps'],
   ['PENDING', { ...nothing, stepsDone: true }, 'questionnaire'],
   ['PENDING', { ...everything, questionnaireDone: false }, 'questionnaire'],
   ['PENDING', { ...everything, personalInfoDone: false }, 'personal_info'],
   ['PENDING', everything, 'submit'],
   ['REJECTED', everything, 'submit'],
   ['REVIEWING', everything, 'wait'],
-  ['REVIEWING', nothing, 'wait'],
   ['APPROVED', nothing, 'job'],
 ] as const)('the next task of a candidate who is %s and has completed %j is %s', (status, done, next) => {
   expect(nextOnboardingStep({ status, ...done })).toBe(next);

@@ -8,7 +8,7 @@ it.each([
   ['dateOfBirth', '1995-04-30', '30/04/1995'],
   ['nationality', 'VN', 'country VN'],
   ['gender', 'female', 'text of gender_female'],
-  ['gender', 'of an earlier release', 'of an earlier release'],
+  ['gender', 'unknown', 'unknown'],
   ['placeOfBirth', null, ''],
 ] as const)('the value of %s, %s, is written as “%s”', (field, value, written) => {
   expect(describeValue(field, value, words)).toBe(written);

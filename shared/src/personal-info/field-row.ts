@@ -20,11 +20,6 @@ export type StaffSection = (typeof staffSections)[number];
 
 interface Row {
   rule: z.ZodMiniType;
-  /**
-   * For a field that API clients may not know. If a call omits it, the stored value stays. Null is accepted, because a
-   * client may send back an older record as it was read. Our own form requires every field.
-   */
-  isOptionalInApi?: true;
   label: PersonalInfoText;
   /** The section of the form and of the candidate's view. */
   candidate: CandidateSection;

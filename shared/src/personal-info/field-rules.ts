@@ -12,7 +12,7 @@ const dependent = z.strictObject({
   relation: z.enum(relations),
   fullName: personName(200),
   dateOfBirth: pastDay,
-  /** Of a child. Earlier clients do not send it, and people may not answer. */
+  /** Of a child. API clients may not send it, and people may not answer. */
   isMarried: z.optional(z.boolean()),
 });
 export type Dependent = z.infer<typeof dependent>;

@@ -54,7 +54,6 @@ export const personalInfoFields = {
   placeOfBirth: {
     kind: 'text',
     rule: text(200),
-    isOptionalInApi: true,
     isExported: true,
     label: 'placeOfBirth',
     candidate: 'person',

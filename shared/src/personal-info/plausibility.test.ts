@@ -16,20 +16,16 @@ const born = (dateOfBirth: string) => ({ ...child, dateOfBirth });
 describe('the facts about a person', () => {
   it.each<[string, Partial<FamilyFacts>, Record<string, string>]>([
     ['of a family fit together', {}, {}],
-    ['of a single parent fit together', { maritalStatus: 'single', dependents: [child] }, {}],
     ['that are blank contradict nothing', { dateOfBirth: '', passportIssueDate: '', dependents: [born('')] }, {}],
     [
       'that are being typed contradict nothing',
       { dateOfBirth: '3102', passportIssueDate: '19', dependents: [born('20')] },
       {},
     ],
-    ['with a day that does not exist contradict nothing', { dateOfBirth: '2020-13-45', dependents: [] }, {}],
     ['may say that today is the 18th birthday', { dateOfBirth: '2008-11-24', dependents: [] }, {}],
     ['say 17 years', { dateOfBirth: '2008-11-25', dependents: [] }, { dateOfBirth: 'UNDER_AGE' }],
-    ['name a passport of the day of birth', { passportIssueDate: '1995-04-30' }, {}],
     ['name an older passport', { passportIssueDate: '1995-04-29' }, { passportIssueDate: 'BEFORE_BIRTH' }],
     ['of a single person name a spouse', { maritalStatus: 'single' }, { 'dependents.0.relation': 'SPOUSE_UNMARRIED' }],
-    ['of a divorced person do, too', { maritalStatus: 'divorced' }, { 'dependents.0.relation': 'SPOUSE_UNMARRIED' }],
     ['of a widowed person do, too', { maritalStatus: 'widowed' }, { 'dependents.0.relation': 'SPOUSE_UNMARRIED' }],
     [
       'name two spouses',
@@ -56,13 +52,11 @@ describe('the facts about a person', () => {
       { dateOfBirth: '1980-01-01', dependents: [{ ...born('2010-11-24'), isMarried: false }] },
       {},
     ],
-    ['name a child of 16 of whom it is not known', { dateOfBirth: '1980-01-01', dependents: [born('2010-11-24')] }, {}],
     [
       'name a married child',
       { dateOfBirth: '1980-01-01', dependents: [spouse, { ...born('2010-11-24'), isMarried: true }] },
       { 'dependents.1.isMarried': 'CHILD_MARRIED' },
     ],
-    ['say that the spouse is married', { dependents: [{ ...spouse, isMarried: true }] }, {}],
   ])('the facts about a person %s', (_what, change, found) => {
     expect(contradictionsOf({ ...facts, ...change }, today)).toEqual(found);
   });
@@ -79,13 +73,11 @@ describe('staff are asked to check', () => {
       { dependents: [child, { ...child, fullName: 'NGUYỄN BÉ AN' }] },
       ['same_dependent'],
     ],
-    ['nothing about twins', { dependents: [child, { ...child, fullName: 'Nguyễn Bé Ân' }] }, []],
     [
       'whether a child of 16 is married',
       { dateOfBirth: '1980-01-01', dependents: [born('2010-11-24')] },
       ['child_marriage_unknown'],
     ],
-    ['nothing about a child of 15', { dateOfBirth: '1980-01-01', dependents: [born('2010-11-25')] }, []],
     [
       'nothing about a child of 16 who is not married',
       { dateOfBirth: '1980-01-01', dependents: [{ ...born('2010-11-24'), isMarried: false }] },
@@ -100,7 +92,6 @@ it.each([
   ['child', '2010-11-24', true],
   ['child', '2010-11-25', false],
   ['child', '', false],
-  ['child', '2010', false],
   ['spouse', '1996-02-03', false],
 ])('a %s born on "%s" is asked for a marriage: %s', (relation, dateOfBirth, isAsked) => {
   expect(asksForMarriage({ relation, dateOfBirth }, today)).toBe(isAsked);

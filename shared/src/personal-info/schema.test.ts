@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personalInfoBody, personalInfoSchema } from './schema.ts';
+import { personalInfoSchema } from './schema.ts';
 
 const info = {
   lastName: 'Nguyễn',
@@ -26,17 +26,16 @@ const info = {
   occupation: 'Thợ hàn',
 };
 
-const problemsOf = (schema: typeof personalInfoSchema | typeof personalInfoBody, change: object) =>
-  schema.safeParse({ ...info, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const problemsOf = (change: object) =>
+  personalInfoSchema
+    .safeParse({ ...info, ...change })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-it.each([
-  ['the form', personalInfoSchema],
-  ['the API', personalInfoBody],
-] as const)('%s accepts a passport only if it expires after the day of its issue', (_who, schema) => {
-  expect(problemsOf(schema, {})).toBeUndefined();
-  expect(problemsOf(schema, { passportExpiryDate: '2020-01-03' })).toBeUndefined();
+it('a passport is accepted only if it expires after the day of its issue', () => {
+  expect(problemsOf({})).toBeUndefined();
+  expect(problemsOf({ passportExpiryDate: '2020-01-03' })).toBeUndefined();
   for (const passportExpiryDate of ['2020-01-02', '2019-12-31']) {
-    expect(problemsOf(schema, { passportExpiryDate })).toEqual([['passportExpiryDate', 'DATE_ORDER']]);
+    expect(problemsOf({ passportExpiryDate })).toEqual([['passportExpiryDate', 'DATE_ORDER']]);
   }
 });
 
@@ -44,7 +43,7 @@ it('a day of birth or issue may be tomorrow, where the calendar is ahead of UTC,
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   for (const field of ['dateOfBirth', 'passportIssueDate']) {
     const late = { passportExpiryDate: '2999-01-01' };
-    expect(problemsOf(personalInfoSchema, { ...late, [field]: inDays(1) })).toBeUndefined();
-    expect(problemsOf(personalInfoSchema, { ...late, [field]: inDays(2) })).toEqual([[field, 'DATE_IN_FUTURE']]);
+    expect(problemsOf({ ...late, [field]: inDays(1) })).toBeUndefined();
+    expect(problemsOf({ ...late, [field]: inDays(2) })).toEqual([[field, 'DATE_IN_FUTURE']]);
   }
 });

@@ -14,23 +14,9 @@ const inOrder = z.refine<{ passportIssueDate: string; passportExpiryDate: string
   { error: 'DATE_ORDER', path: ['passportExpiryDate'] },
 );
 
-/** Personal information as our form submits it. Every field is required; the list of dependents may be empty. */
+/** Personal information as the form and the API take it. Every field is required; the list of dependents may be empty. */
 export const personalInfoSchema = z.strictObject(rules).check(inOrder);
 export type PersonalInfo = z.infer<typeof personalInfoSchema>;
-
-type BodyRuleOf<Field extends PersonalInfoField> = (typeof personalInfoFields)[Field] extends { isOptionalInApi: true }
-  ? z.ZodMiniOptional<z.ZodMiniNullable<RuleOf<Field>>>
-  : RuleOf<Field>;
-
-// oxlint-disable-next-line typescript/consistent-type-assertions -- `mapFields` keeps no type per field
-const bodyRules = mapFields((field) => {
-  const { rule, isOptionalInApi } = rowOf(field);
-  return isOptionalInApi ? z.optional(z.nullable(rule)) : rule;
-}) as { [Field in PersonalInfoField]: BodyRuleOf<Field> };
-
-/** Personal information as the API accepts it. Fields that were added later may be missing. */
-export const personalInfoBody = z.strictObject(bodyRules).check(inOrder);
-export type PersonalInfoBody = z.infer<typeof personalInfoBody>;
 
 const dependentAnswer = z.object({
   relation: z.enum(relations),

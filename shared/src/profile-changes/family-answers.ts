@@ -2,8 +2,8 @@ import { pairDependents } from '../addenda/dependents.ts';
 import type { Dependent } from '../personal-info/field-rules.ts';
 
 /**
- * A family with the recorded answers of those who stay, where none is given: earlier clients do not send the answer about a marriage,
- * which must not erase it.
+ * A family with the recorded answers of those who stay, where none is given: an API client that does not send the answer
+ * about a marriage must not erase it.
  */
 export function keepAnswers(former: readonly Dependent[], given: readonly Dependent[]): Dependent[] {
   const pairs = pairDependents(former, given);

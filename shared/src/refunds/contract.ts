@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { swiftCode } from '../banks/swift-code.ts';
 import { endReasons } from '../contracts/workflow.ts';
+import { asSentQuery } from '../files/as-sent.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
 import { pageOf, shortListQuery } from '../http/paging.ts';
@@ -182,6 +183,7 @@ export const getRefundEvidence = endpoint({
   summary: 'Download the evidence of a refund; reads by staff are audited',
   access: 'session',
   params: byId,
+  query: asSentQuery,
   errors: ['ATTACHMENT_NOT_FOUND'],
 });
 
@@ -192,6 +194,7 @@ export const getRefundProof = endpoint({
   summary: 'Download the proof that a refund was paid',
   access: 'session',
   params: byId,
+  query: asSentQuery,
   errors: ['ATTACHMENT_NOT_FOUND'],
 });
 

@@ -33,9 +33,7 @@ it.each<[string, Partial<GroundFacts>, RefundGround[]]>([
     ['perm_refile_failed', 'other'],
   ],
   ['that ended with another denial', { status: 'ended', endReason: 'denied' }, ['other']],
-  ['whose hold ended', { status: 'ended', endReason: 'hold_expired' }, ['other']],
   ['whose job was closed', { status: 'ended', endReason: 'job_closed' }, ['sponsor_withdrew', 'other']],
-  ['that the employer left', { status: 'ended', endReason: 'employer_gone' }, ['sponsor_withdrew', 'other']],
 ])('a contract %s offers the grounds that fit it', (_name, facts, grounds) => {
   expect(groundsOf({ ...fresh, ...facts })).toEqual(grounds);
 });

@@ -107,7 +107,7 @@ export const resetStaffTwoFactor = endpoint({
   access: 'staff.manage',
   confirms: true,
   params: byEmail,
-  // Clients of earlier releases send none.
+  // API clients can omit it.
   body: z.strictObject({ reason: z.optional(reason) }),
   data: staffSchema,
   errors: ['INVALID_ARGUMENTS'],

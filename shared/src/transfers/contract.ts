@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isBankNumber } from '../banks/codes.ts';
 import { swiftCode } from '../banks/swift-code.ts';
+import { asSentQuery } from '../files/as-sent.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   blankableText,
@@ -126,6 +127,7 @@ export const getTransferProof = endpoint({
   summary: 'Download the proof of a transfer',
   access: 'session',
   params: z.object({ id: z.string() }),
+  query: asSentQuery,
   errors: ['ATTACHMENT_NOT_FOUND'],
 });
 

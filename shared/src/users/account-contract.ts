@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { existingCountry } from '../countries/country.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { email, languageCode, moment, phone, secret, text, uid } from '../http/field-schemas.ts';
-import { personalInfoAnswer, personalInfoBody } from '../personal-info/schema.ts';
+import { personalInfoAnswer, personalInfoSchema } from '../personal-info/schema.ts';
 import { profileStatuses } from '../profile/workflow.ts';
 import { twoFactorCode, twoFactorState } from '../two-factor/contract.ts';
 
@@ -59,7 +59,7 @@ export const updateMe = endpoint({
     'Update your own name, phone number, country, and language; a new email address requires the password or a code, and must be confirmed first',
   access: 'account',
   body: z.strictObject({
-    // Not `personName`: an account of an earlier release keeps its name. The name on papers is in the personal information.
+    // Not `personName`: an account that comes from Facebook keeps its name. The name on papers is in the personal information.
     firstName: text(100),
     lastName: text(100),
     phoneNumber: z.optional(z.nullable(phone)),
@@ -107,7 +107,7 @@ export const updateProfile = endpoint({
   path: '/users/update/profile',
   summary: 'Save your own personal information; upload the passport scan first',
   access: 'own.case',
-  body: personalInfoBody,
+  body: personalInfoSchema,
   data: meSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'CONSENT_REQUIRED'],
 });

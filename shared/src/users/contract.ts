@@ -79,6 +79,7 @@ export const exportUsers = endpoint({
   access: 'users.export',
   confirms: true,
   query: z.strictObject({ sort: candidateSort, ...candidateFilters }),
+  fileType: 'text/csv',
   errors: ['TOO_MANY_REQUESTS'],
 });
 
@@ -146,7 +147,7 @@ export const approveProfile = endpoint({
   access: 'users.review',
   params: byEmail,
   data: userDetailSchema,
-  errors: ['SUBJECT_LOCKED', 'SUBJECT_NOT_LOCKED'],
+  errors: ['SUBJECT_LOCKED', 'SUBJECT_NOT_LOCKED', 'INVALID_ARGUMENTS'],
 });
 
 export const rejectProfile = endpoint({

@@ -44,7 +44,6 @@ interface Signature {
 function signaturesOf(bytes: Uint8Array, text: string): Signature[] {
   const found: Signature[] = [];
   for (const match of text.matchAll(/\/ByteRange \[ (\d+) (\d+) (\d+) (\d+) \]/g)) {
-    // equivalent mutant (number): the pattern has four groups.
     const [from = 0, before = 0, after = 0, rest = 0] = match.slice(1).map(Number);
     const hex = /^<((?:[0-9a-f]{2})+)>$/.exec(text.slice(from + before, after))?.[1];
     // A range beyond the end of the file is no signature, and could demand more memory than there is.

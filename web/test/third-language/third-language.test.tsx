@@ -2,7 +2,6 @@ import { listApplications } from '@portal/shared/applications/contract';
 import { listAuditLog } from '@portal/shared/audit-log/contract';
 import { createForm, getForm, listForms } from '@portal/shared/forms/contract';
 import type { Endpoint } from '@portal/shared/http/endpoint';
-import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { createJobCategory, listStaffJobCategories } from '@portal/shared/job-categories/contract';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
 import { conventions } from '@portal/shared/languages/conventions';
@@ -10,14 +9,12 @@ import { withoutInvented } from '@portal/shared/languages/invented-language';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { inEachLanguage } from '@portal/shared/languages/localized-text';
 import { getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
-import { listTransfers } from '@portal/shared/transfers/contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../app.tsx';
 import { api } from '../browser.ts';
-import { openInvoice } from '../invoice.ts';
-import { administrator, candidate, noItems, onePage } from '../sample-answers.ts';
+import { administrator, begunOnboarding, candidate, noItems, onePage } from '../sample-answers.ts';
 import { fill, wordsOf } from '../words.ts';
 
 const [, , invented = languageCodes[0]] = languageCodes;
@@ -25,20 +22,6 @@ const [, , invented = languageCodes[0]] = languageCodes;
 const text = (said: string) => inEachLanguage((code) => (code === invented ? `‹${said}›` : `${said} ${code}`));
 
 const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1';
-const overview = {
-  status: 'PENDING' as const,
-  reason: null,
-  consentsGiven: true,
-  stepsDone: false,
-  stepsCompletedCount: 0,
-  stepsTotalItems: 2,
-  questionnaireDone: false,
-  questionnaireCompletedCount: 0,
-  questionnaireTotalItems: 2,
-  personalInfoDone: false,
-  notLawFirmAcknowledged: true,
-  next: 'steps' as const,
-};
 const step = {
   uid: `${uid}1`,
   name: 'one',
@@ -92,13 +75,11 @@ interface Shown {
 
 const screens: Shown[] = [
   { path: '/login', answers: [] },
-  { path: '/sign-up', answers: [] },
-  { path: '/forgot-password', answers: [] },
   {
     path: '/summary/unskill-step',
     me: candidate,
     answers: [
-      [getOnboarding, overview],
+      [getOnboarding, begunOnboarding],
       [listSteps, steps],
     ],
     says: '‹Step›',
@@ -114,23 +95,11 @@ const screens: Shown[] = [
     says: '‹Carpentry›',
   },
   {
-    path: '/invoices',
-    me: candidate,
-    answers: [
-      [listInvoices, { ...noItems, items: [{ ...openInvoice, name: '‹Fee›' }], totalItems: 1, totalPages: 1 }],
-      [getPaymentPlan, null],
-      [listTransfers, noItems],
-    ],
-    says: '‹Fee›',
-  },
-  { path: '/profile/edit', me: candidate, answers: [] },
-  {
     path: '/admin/jobs/categories',
     me: administrator,
     answers: [[listStaffJobCategories, onePage([category])]],
     says: '‹Carpentry›',
   },
-  { path: '/admin/forms', me: administrator, answers: [[listForms, onePage([form])]], says: '‹Survey›' },
   {
     path: `/admin/forms/${form.uid}`,
     me: administrator,

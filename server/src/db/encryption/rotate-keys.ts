@@ -11,7 +11,6 @@ import type { Fields } from './rows.ts';
 import { createRowEncryption, describeTable, encryptAgain } from './rows.ts';
 import { encryptedTables, isUnderEarlierKey, lockRows, updateRow } from './tables.ts';
 
-// equivalent mutant (number): the size of a batch does not change the result.
 const batchSize = 100;
 
 /** What a rotation works on. */

@@ -107,7 +107,7 @@ export function encryptFields({ encryption }: Handle, table: PgTable, given: Fie
 
 function decryptFields({ encryption }: Handle, table: PgTable, stored: Fields): Fields {
   const about = describeTable(table);
-  const { unencrypted: _, ...row } = stored;
+  const row = { ...stored };
   for (const column of about.encryptedColumns) {
     const value = row[column];
     if (typeof value !== 'string') continue;
@@ -116,7 +116,7 @@ function decryptFields({ encryption }: Handle, table: PgTable, stored: Fields): 
   if (!('encrypted' in about.columns)) return row;
   const { encrypted: fields, ...rest } = row;
   if (typeof fields !== 'object' || fields === null) {
-    throw new DecryptionError(`A row of ${about.name} is not encrypted yet.`);
+    throw new DecryptionError(`A row of ${about.name} was read without its encrypted fields.`);
   }
   return { ...rest, ...fields };
 }
@@ -124,13 +124,6 @@ function decryptFields({ encryption }: Handle, table: PgTable, stored: Fields): 
 /** Encrypts the encrypted columns of a row again, with the current key. */
 export const encryptAgain = (handle: Handle, table: PgTable, stored: Fields): Fields =>
   encryptFields(handle, table, decryptFields(handle, table, stored));
-
-/** The blind indexes of a stored row, under the current key. `stored` has the primary key and the encrypted columns. */
-export function indexesOfRow(handle: Handle, table: PgTable, stored: Fields): Fields {
-  const row = encryptAgain(handle, table, stored);
-  const names = describeTable(table).indexedFields.map((field) => `${field}Index`);
-  return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]));
-}
 
 /** A new row as the table stores it. */
 export const encryptRow = <Table extends PgTable>(

@@ -9,7 +9,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
-import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
+import { encrypted, encryptedFields } from './encrypted-columns.ts';
 import { jobs } from './jobs.ts';
 import { profileChanges } from './profile-changes.ts';
 import { signingCertificates } from './signing-certificates.ts';
@@ -93,7 +93,6 @@ export const addenda = pgTable(
       .on(table.decidedAt)
       .where(sql`${table.status} = 'signed' and ${table.sealedAt} is null`),
     index('addenda_pdf_sha256_idx').on(table.pdfSha256),
-    hasFields('addenda_have_fields', table),
     isOneOf('addenda_kind_known', table.kind, addendumKinds),
     isOneOf('addenda_status_known', table.status, addendumStatuses),
     check(

@@ -1,7 +1,7 @@
 import { applicationStatuses } from '@portal/shared/applications/workflow';
 import { caseTracks } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, uidKey } from './columns.ts';
 import { encrypted } from './encrypted-columns.ts';
 import { jobs } from './jobs.ts';
@@ -19,7 +19,6 @@ export const applications = pgTable(
       .references(() => jobs.id),
     status: text({ enum: applicationStatuses }).notNull(),
     reason: encrypted<string>(),
-    unencrypted: jsonb(),
     appliedAt: moment().notNull(),
     /**
      * The hold ends at this time unless the fee is paid or a transfer is in review. Null once the seat is no longer at
@@ -42,7 +41,7 @@ export const applications = pgTable(
     isOneOf('applications_track_known', table.track, caseTracks),
   ],
 );
-export type ApplicationRow = Omit<typeof applications.$inferSelect, 'reason' | 'unencrypted'>;
+export type ApplicationRow = Omit<typeof applications.$inferSelect, 'reason'>;
 
 /** The reminders of a hold that were sent. */
 export const holdReminders = pgTable(

@@ -6,7 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
-import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
+import { encrypted, encryptedFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
 /** Sorts approvals that wait for a second member of staff to the front. */
@@ -53,7 +53,6 @@ export const approvals = pgTable(
     index('approvals_requested_idx').on(table.requestedAt, table.id),
     index('approvals_status_idx').on(table.status, table.requestedAt, table.id),
     index('approvals_due_idx').on(table.takesEffectAt).where(sql`${table.status} = 'approved'`),
-    hasFields('approvals_have_fields', table),
     isOneOf('approvals_kind_known', table.kind, approvalKinds),
     isOneOf('approvals_status_known', table.status, approvalStatuses),
   ],

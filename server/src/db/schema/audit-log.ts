@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { encrypted } from './encrypted-columns.ts';
-import { jsonWithTexts } from './localized-columns.ts';
 
 /**
  * Who did what to whom. A trigger refuses to change or delete a row. A null actor is the product
@@ -20,9 +19,6 @@ export const auditLog = pgTable(
     subjectType: text().notNull(),
     subjectUid: text().notNull(),
     subjectEmail: text(),
-    /** Of entries of earlier releases, which nobody can change. */
-    before: jsonWithTexts<unknown>(),
-    after: jsonWithTexts<unknown>(),
     recorded: encrypted<{ before: unknown; after: unknown }>(),
     ip: text(),
     requestId: text(),

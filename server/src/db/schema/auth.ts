@@ -14,7 +14,7 @@ export const sessions = pgTable(
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     endedAt: moment(),
-    /** When the person last confirmed the identity in this session. The login counts as a confirmation. */
+    /** When the person last confirmed the identity in this session. The login counts; a change of the credentials takes it back. */
     confirmedAt: moment(),
     ip: text(),
     userAgent: text(),

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
 import { isOneOf, moment, uidKey } from './columns.ts';
-import { encryptedFields, hasFields } from './encrypted-columns.ts';
+import { encryptedFields } from './encrypted-columns.ts';
 import { jsonWithTexts } from './localized-columns.ts';
 import { signingCertificates } from './signing-certificates.ts';
 import { users } from './users.ts';
@@ -30,12 +30,12 @@ export const contracts = pgTable(
     languageCode: text().$type<LanguageCode>().notNull(),
     ...encryptedFields<{
       text: ContractText;
-      /** The text in the other languages, for reading. Contracts of earlier releases have none. */
-      translations: ContractText[] | undefined;
+      /** The text in the other languages, for reading. */
+      translations: ContractText[];
       /** The spelling of this key is part of every stored contract, and no contract can change. */
       organisation: Organization;
-      /** The number in the text, kept apart because staff read the text without it. Contracts of earlier releases have it only in the text. */
-      passportNumber: string | undefined;
+      /** The number in the text, kept apart because staff read the text without it. */
+      passportNumber: string;
       /** The drawn signature, a PNG in base64. */
       signatureImage: string | null;
     }>(),
@@ -53,14 +53,14 @@ export const contracts = pgTable(
     userAgent: text(),
     isConsentAccepted: boolean().notNull(),
     isTermsAccepted: boolean().notNull(),
-    /** The questions about the key facts that the signer answered correctly; null for contracts of earlier releases. */
-    questionsVersion: integer(),
-    /** How the signer confirmed the identity; null for contracts of earlier releases. */
-    confirmedBy: text().$type<'password' | 'code'>(),
+    /** The questions about the key facts that the signer answered correctly. */
+    questionsVersion: integer().notNull(),
+    /** How the signer confirmed the identity. */
+    confirmedBy: text().$type<'password' | 'code'>().notNull(),
     pdfStorageKey: text(),
     pdfSha256: text(),
     sealedAt: moment(),
-    /** The fingerprint of the certificate that sealed the contract; null if the contract predates seals. */
+    /** The fingerprint of the certificate that sealed the contract; null until then. */
     sealedWith: text().references(() => signingCertificates.fingerprint),
     /**
      * The number of failed attempts to seal, with the time and step of the last one. Sealing is retried until it
@@ -72,11 +72,10 @@ export const contracts = pgTable(
     status: text({ enum: contractStatuses }).notNull().default(contractWorkflow.initial),
     /** When it was cancelled, ended, or completed. */
     endedAt: moment(),
-    /** Null while it is in force or completed, and if an earlier release ended the application. */
+    /** Null while it is in force or completed. */
     endReason: text().$type<EndReason>(),
   },
   (table) => [
-    hasFields('contracts_have_fields', table),
     isOneOf('contracts_status_known', table.status, contractStatuses),
     index('contracts_user_idx').on(table.userId, table.signedAt, table.id),
     index('contracts_unsealed_idx').on(table.signedAt, table.id).where(sql`${table.sealedAt} is null`),
@@ -84,4 +83,4 @@ export const contracts = pgTable(
   ],
 );
 /** A contract without its text. */
-export type ContractRow = Omit<typeof contracts.$inferSelect, 'encrypted' | 'unencrypted'>;
+export type ContractRow = Omit<typeof contracts.$inferSelect, 'encrypted'>;

@@ -1,7 +1,6 @@
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { check, customType, jsonb } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { customType } from 'drizzle-orm/pg-core';
 import { isEncryptedText } from '../../platform/encryption.ts';
 
 declare const content: unique symbol;
@@ -34,23 +33,12 @@ export const blindIndexType = 'varchar(64)';
  */
 export const blindIndex = () => customType<{ data: string; driverData: string }>({ dataType: () => blindIndexType })();
 
-/**
- * The fields of a row that no statement filters or sorts by, encrypted as one value. `unencrypted` holds them between a
- * migration, which has no key, and the end of the start that follows it. From then on, it is always null.
- */
-export const encryptedFields = <Fields extends object>() => ({
-  encrypted: encrypted<Fields>(),
-  unencrypted: jsonb(),
-});
+/** The fields of a row that no statement filters or sorts by, encrypted as one value. */
+export const encryptedFields = <Fields extends object>() => ({ encrypted: encrypted<Fields>().notNull() });
 
-/** A constraint that every row has its fields, encrypted or not yet. */
-export const hasFields = (name: string, table: { encrypted: AnyPgColumn; unencrypted: AnyPgColumn }) =>
-  check(name, sql`num_nonnulls(${table.encrypted}, ${table.unencrypted}) = 1`);
-
-type Groups = 'encrypted' | 'unencrypted';
 export type Opened<Value> = Value extends Encrypted<infer Content> ? Content : Value;
-type OpenedColumns<Row> = { [Key in keyof Row as Key extends Groups ? never : Key]: Opened<Row[Key]> };
-type FieldsOf<Row> = Row extends { encrypted: Encrypted<infer Fields> | null } ? Fields : unknown;
+type OpenedColumns<Row> = { [Key in keyof Row as Key extends 'encrypted' ? never : Key]: Opened<Row[Key]> };
+type FieldsOf<Row> = Row extends { encrypted: Encrypted<infer Fields> } ? Fields : unknown;
 
 /** A row as features read it: its encrypted fields are ordinary fields. */
 export type DecryptedRow<Table extends PgTable> = OpenedColumns<InferSelectModel<Table>> &

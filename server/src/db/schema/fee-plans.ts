@@ -1,23 +1,19 @@
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import type { PlanBody } from '@portal/shared/fee-plans/plan-body';
-import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, moment, uidKey } from './columns.ts';
 import { jsonWithTexts, localizedText } from './localized-columns.ts';
 import { users } from './users.ts';
 
-/** A version as staff save it. The first versions were stored in the form that contracts freeze, with every amount. */
-export type StoredPlan = PlanBody | Pick<FeePlan, 'title' | 'milestones'>;
-
-/** A version of a fee plan. A trigger refuses to change or delete one. */
+/** A version of a fee plan, as staff save it. A trigger refuses to change or delete one. */
 export const feePlans = pgTable(
   'fee_plans',
   {
     id: uidKey(),
     name: text().notNull(),
     version: integer().notNull(),
-    plan: jsonWithTexts<StoredPlan>().notNull(),
+    plan: jsonWithTexts<PlanBody>().notNull(),
     /** Null for a version that ships with the product. */
     createdById: uuid().references(() => users.id),
     createdAt: moment().notNull(),

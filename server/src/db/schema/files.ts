@@ -6,7 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
-import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
+import { encrypted, encryptedFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
 /** A document that staff requested from one candidate, in addition to the checklist or again. */
@@ -25,10 +25,7 @@ export const documentRequests = pgTable(
       .references(() => users.id),
     createdAt: moment().notNull(),
   },
-  (table) => [
-    hasFields('document_requests_have_fields', table),
-    index('document_requests_owner_idx').on(table.ownerId, table.createdAt),
-  ],
+  (table) => [index('document_requests_owner_idx').on(table.ownerId, table.createdAt)],
 );
 export type DocumentRequestRow = DecryptedRow<typeof documentRequests>;
 
@@ -44,8 +41,8 @@ export const files = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text().$type<FileKind>().notNull(),
-    /** `person` is the family member whose document it is; files of earlier releases have none. */
-    ...encryptedFields<{ name: string; person?: string | null }>(),
+    /** `person` is the family member whose document it is; null for a document of the candidate. */
+    ...encryptedFields<{ name: string; person: string | null }>(),
     size: integer().notNull(),
     contentType: text().$type<AcceptedContentType>().notNull(),
     sha256: text().notNull(),
@@ -72,7 +69,6 @@ export const files = pgTable(
     index('files_uploaded_idx').on(table.uploadedAt, table.id).where(sql`${table.deletedAt} is null`),
     index('files_status_idx').on(table.status, table.uploadedAt, table.id).where(sql`${table.deletedAt} is null`),
     index('files_kind_idx').on(table.kind, table.uploadedAt, table.id).where(sql`${table.deletedAt} is null`),
-    hasFields('files_have_fields', table),
     isOneOf('files_status_known', table.status, fileStatuses),
     isOneOf('files_purpose_known', table.purpose, filePurposes),
   ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, uidKey } from './columns.ts';
-import { encryptedFields, hasFields } from './encrypted-columns.ts';
+import { encryptedFields } from './encrypted-columns.ts';
 import { localizedText } from './localized-columns.ts';
 import { users } from './users.ts';
 
@@ -65,5 +65,5 @@ export const answers = pgTable(
     ...encryptedFields<{ value: '0' | '1'; description: string | null }>(),
     answeredAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.questionId] }), hasFields('answers_have_fields', table)],
+  (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
 );

@@ -7,7 +7,7 @@ import { addenda } from './addenda.ts';
 import { applications } from './applications.ts';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
-import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
+import { encrypted, encryptedFields } from './encrypted-columns.ts';
 
 /** A completed step. Undoing it keeps the row with the time and the reason. */
 export const completedSteps = pgTable(
@@ -21,7 +21,7 @@ export const completedSteps = pgTable(
     completedOn: day().notNull(),
     ...encryptedFields<{ note: string | null; receiptNumber: string | null }>(),
     priorityDate: day(),
-    /** The agency's notice as a file. Either all of these columns are set or none, but earlier releases kept no SHA-256. */
+    /** The agency's notice as a file. Either all of these columns are set or none. */
     noticeName: encrypted<string>(),
     noticeContentType: text().$type<AcceptedContentType>(),
     noticeSha256: text(),
@@ -33,8 +33,8 @@ export const completedSteps = pgTable(
     /** When staff last added one of the two. */
     evidenceAddedAt: moment(),
     /**
-     * Whether a step at an agency has a number, a notice, or a day on which it was seen, for the list of those without. Null for a payment
-     * step, and for a step of an earlier release until the product starts.
+     * Whether a step at an agency has a number, a notice, or a day on which it was seen, for the list of those without. Null for
+     * a payment step.
      */
     hasEvidence: boolean(),
     createdAt: moment().notNull(),
@@ -55,7 +55,6 @@ export const completedSteps = pgTable(
     index('completed_steps_unproven_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.hasEvidence} = false and ${table.undoneAt} is null and ${table.restartedById} is null`),
-    hasFields('completed_steps_have_fields', table),
     isOneOf('completed_steps_step_known', table.step, progressSteps),
   ],
 );

@@ -1,6 +1,6 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { moment, uidKey } from './columns.ts';
-import { encryptedFields, hasFields } from './encrypted-columns.ts';
+import { encryptedFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
 /** Internal notes of staff about a candidate, who never sees them. Rows are only added. */
@@ -17,8 +17,5 @@ export const notes = pgTable(
     ...encryptedFields<{ text: string }>(),
     createdAt: moment().notNull(),
   },
-  (table) => [
-    hasFields('notes_have_fields', table),
-    index('notes_user_idx').on(table.userId, table.createdAt, table.id),
-  ],
+  (table) => [index('notes_user_idx').on(table.userId, table.createdAt, table.id)],
 );

@@ -2,7 +2,7 @@ import type { NotificationEvent } from '@portal/shared/notifications/events';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, uidKey } from './columns.ts';
-import { encryptedFields, hasFields } from './encrypted-columns.ts';
+import { encryptedFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
 export const notifications = pgTable(
@@ -18,7 +18,6 @@ export const notifications = pgTable(
     readAt: moment(),
   },
   (table) => [
-    hasFields('notifications_have_fields', table),
     index('notifications_user_idx').on(table.userId, table.createdAt, table.id),
     index('notifications_unread_idx').on(table.userId).where(sql`${table.readAt} is null`),
   ],

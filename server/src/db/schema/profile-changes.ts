@@ -7,7 +7,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
-import { blindIndex, encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
+import { blindIndex, encrypted, encryptedFields } from './encrypted-columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
 
@@ -39,7 +39,6 @@ export const profileChanges = pgTable(
     index('profile_changes_status_idx').on(table.status, table.requestedAt, table.id),
     // The latest decisions, from which the usual time of a decision is calculated.
     index('profile_changes_decided_idx').on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
-    hasFields('profile_changes_have_fields', table),
     isOneOf('profile_changes_status_known', table.status, profileChangeStatuses),
   ],
 );
@@ -69,7 +68,6 @@ export const profileValues = pgTable(
     index('profile_values_user_idx').on(table.userId, table.id),
     index('profile_values_passport_number_idx').on(table.passportNumberIndex),
     index('profile_values_national_id_idx').on(table.nationalIdIndex),
-    hasFields('profile_values_have_fields', table),
     isOneOf('profile_values_field_known', table.field, changeableFields),
   ],
 );

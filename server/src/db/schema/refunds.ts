@@ -7,7 +7,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
-import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
+import { encrypted, encryptedFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
 /** A refund: its destination, the decision, and the proof that it was sent. */
@@ -30,7 +30,7 @@ export const refunds = pgTable(
     }>(),
     evidenceName: encrypted<string>(),
     evidenceContentType: text().$type<AcceptedContentType>(),
-    /** Of the file, like `proofSha256`. Files that an earlier release stored have none. */
+    /** Of the file, like `proofSha256`. */
     evidenceSha256: text(),
     evidenceStorageKey: text().unique(),
     status: text({ enum: refundStatuses }).notNull(),
@@ -59,7 +59,6 @@ export const refunds = pgTable(
       .where(sql`${table.contractId} is null and ${table.status} in ('requested', 'granted')`),
     index('refunds_user_idx').on(table.userId, table.requestedAt),
     index('refunds_open_idx').on(table.dueDay).where(sql`${table.status} in ('requested', 'granted')`),
-    hasFields('refunds_have_fields', table),
     isOneOf('refunds_status_known', table.status, refundStatuses),
   ],
 );

@@ -12,7 +12,6 @@ export const settings = pgTable(
     value: jsonb().notNull(),
     /** The payee accounts of the organization. */
     payees: encrypted<Pick<Organization, 'wirePayee' | 'zellePayee'>>(),
-    unencrypted: jsonb(),
     version: integer().notNull().default(1),
     updatedAt: moment().notNull(),
   },

@@ -13,7 +13,7 @@ export const signingCertificates = pgTable(
     organization: text().notNull(),
     /** The storage key of the private key of a self-made certificate; null if the key came from SIGNING_P12. */
     keyStorageKey: text(),
-    /** Of that file. Files that an earlier release stored have none. */
+    /** Of that file. */
     keySha256: text(),
     validTo: moment().notNull(),
     createdAt: moment().notNull(),

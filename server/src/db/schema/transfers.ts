@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
-import { encrypted, encryptedFields, hasFields } from './encrypted-columns.ts';
+import { encrypted, encryptedFields } from './encrypted-columns.ts';
 import { invoices } from './invoices.ts';
 import { users } from './users.ts';
 
@@ -59,7 +59,6 @@ export const transfers = pgTable(
     // The latest reviews, from which the usual time of a confirmation is calculated.
     index('transfers_reviewed_idx').on(table.reviewedAt).where(sql`${table.reviewedAt} is not null`),
     index('transfers_created_idx').on(table.createdAt, table.id),
-    hasFields('transfers_have_fields', table),
     check('transfers_amounts_positive', sql`${table.amountCents} > 0 and ${table.receivedCents} > 0`),
     check(
       'transfers_received_when_approved',

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { profileStatuses } from '@portal/shared/profile/workflow';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { foldedCopyOf, isOneOf, moment, uidKey } from './columns.ts';
 import { encrypted } from './encrypted-columns.ts';
 import { roles } from './roles.ts';
@@ -59,7 +59,6 @@ export const users = pgTable(
      * once the candidate has changed it.
      */
     profileRejectedField: text(),
-    unencrypted: jsonb(),
     /** Submitted without the sensitive questions, which are to be answered after the approval. */
     owesSensitiveAnswers: boolean().notNull().default(false),
     submittedAt: moment(),

@@ -1,20 +1,11 @@
 import type { Applicant, Application } from '@portal/shared/applications/contract';
 import { cancelUntil } from '@portal/shared/contracts/rules';
-import type { EndReason } from '@portal/shared/contracts/workflow';
 import { movableEndReasons } from '@portal/shared/contracts/workflow';
 import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { isOneOf } from '@portal/shared/objects/keys';
 import { textIn } from '../jobs/presenter.ts';
 import type { ApplicationRecord } from './repository.ts';
-
-/** Why a contract ended. Earlier releases recorded it only as the reason of the application. */
-function endReasonOf({ contractStatus, endReason, application }: ApplicationRecord): EndReason | null {
-  if (contractStatus !== 'cancelled' && contractStatus !== 'ended') return null;
-  if (endReason) return endReason;
-  if (application.reason === 'HOLD_EXPIRED') return 'hold_expired';
-  return application.reason === 'WITHDRAWN' ? 'withdrawn' : 'not_accepted';
-}
 
 /** The refund that was opened when the contract ended and waits for a decision. */
 function offerOf({ refundId, refundCalculation, refundDueDay, endReason }: ApplicationRecord): Application['offer'] {
@@ -35,7 +26,7 @@ export const presentApplication = (record: ApplicationRecord, language: Language
   cancelUntil:
     record.contractStatus === 'in_force' && record.signedAt ? cancelUntil(record.signedAt).toISOString() : null,
   contractStatus: record.contractStatus,
-  endReason: endReasonOf(record),
+  endReason: record.endReason,
   offer: offerOf(record),
 });
 

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { DecryptedRow, NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { ApplicationRow } from '../../db/schema/index.ts';
-import { applications, contracts, invoices, jobs, refunds, users } from '../../db/schema/index.ts';
+import { applications, contracts, invoices, refunds, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 import { matchesFolded } from '../../platform/search.ts';
@@ -144,16 +144,6 @@ export async function listPeopleOfJob(tx: Tx | Database, jobId: string): Promise
     )
     .orderBy(asc(applications.appliedAt), asc(applications.id));
   return withJobs(tx, rows);
-}
-
-/** Pending applications for jobs that are closed or removed. */
-export async function listOnClosedJobs(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.status, 'pending'), inArray(jobs.status, ['closed', 'removed'])));
-  return rows.map(({ id }) => id);
 }
 
 export async function insertApplication(tx: Tx, row: NewRow<typeof applications>): Promise<string> {

@@ -1,9 +1,9 @@
 import type { Signature } from '@portal/shared/contracts/signature';
-import type { AppError } from '@portal/shared/errors/app-error';
+import { AppError } from '@portal/shared/errors/app-error';
 import { isSameName } from '@portal/shared/format/format';
+import type { FileWork } from '../../platform/files/file-work.ts';
+import { measurePng } from '../../platform/files/flatten-png.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
-import { decodePngInWorker } from '../../platform/pdf/decode-png-in-worker.ts';
-import { isPngWithin, pngSize } from '../../platform/pdf/png.ts';
 
 /** The largest picture of a signature: 1 megapixel, and 1 MB once it is inflated. */
 const limits = { pixels: 1_000_000, bytes: 1024 * 1024 };
@@ -14,12 +14,25 @@ const limits = { pixels: 1_000_000, bytes: 1024 * 1024 };
  * size is checked before any pixel is decoded.
  * @throws {AppError} 422 when the image is too large or is not a PNG that can be drawn
  */
-export async function readSignature(signature: Signature): Promise<string | null> {
+export async function readSignature(
+  fileWork: FileWork,
+  signature: Signature,
+  signerId: string,
+): Promise<string | null> {
   if (signature.kind === 'typed') return null;
   const image = (signature.image ?? '').replace(/^data:image\/png;base64,/, '');
   const png = Buffer.from(image, 'base64');
-  if (pngSize(png) && !isPngWithin(png, limits)) throw invalidFields({ 'signature.image': 'SIGNATURE_TOO_LARGE' });
-  if (!(await decodePngInWorker(png))) throw invalidFields({ 'signature.image': 'SIGNATURE_MISSING' });
+
+  const size = await measurePng(png);
+  if (!size) throw invalidFields({ 'signature.image': 'SIGNATURE_MISSING' });
+  if (size.isTooLong || size.pixels > limits.pixels || size.bytes > limits.bytes)
+    throw invalidFields({ 'signature.image': 'SIGNATURE_TOO_LARGE' });
+
+  await fileWork.flattenPng(png, signerId).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'VALIDATION_ERROR'
+      ? invalidFields({ 'signature.image': 'SIGNATURE_MISSING' })
+      : error;
+  });
   return image;
 }
 

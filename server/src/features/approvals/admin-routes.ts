@@ -5,7 +5,7 @@ import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
-import { readStored } from '../files/read-file.ts';
+import { readUpload } from '../files/read-file.ts';
 import { findCandidate } from '../users/repository.ts';
 import { approveApproval, refuseApproval } from './decide-approval.ts';
 import { presentApproval } from './presenter.ts';
@@ -46,7 +46,9 @@ export function approvalAdminRoutes(api: Api, deps: Deps): void {
     if (!found) throw new AppError('NOT_FOUND');
     const { approval, user } = found;
     if (!approval.evidenceStorageKey || !user) throw new AppError('ATTACHMENT_NOT_FOUND');
-    return readStored(deps, request, {
+    return readUpload(deps, request, {
+      sentBy: 'staff',
+      query: request.query,
       stored: {
         storageKey: approval.evidenceStorageKey,
         ownerId: user.id,

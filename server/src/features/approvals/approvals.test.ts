@@ -4,7 +4,7 @@ import { resetPassword } from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
-import { getMe, undoEmailChange } from '@portal/shared/users/account-contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { getUser } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -123,7 +123,9 @@ it('nobody can decide their own request, and a colleague sees it among the work 
   const { email, newEmail, admin, manager } = await begin();
   const waiting = async (by: ApiClient) => [
     (await by.call(getOverview, {})).approvalsToDecide,
-    (await by.call(getWork, {})).items.some((item) => item.kind === 'approval' && item.email === email),
+    (await by.call(getWork, { query: { pageSize: 100 } })).items.some(
+      (item) => item.kind === 'approval' && item.email === email,
+    ),
   ];
   const [before, own] = [(await waiting(manager))[0], (await waiting(admin))[0]];
   const { uid } = await requestNewAddress(admin, email, newEmail);
@@ -151,17 +153,6 @@ it('the old address stops the change until it is carried out, and both addresses
   expect(await client.call(getMe, {})).toMatchObject({ email });
   expect(await refusalOf(object(product.client(), token))).toMatchObject(unusableLink);
   expect(await statusOf(await logInAsAdmin(product), email)).toBe('objected');
-});
-
-it('the link of the old address works no more once the change is in force', async () => {
-  const { email, newEmail } = await beginApproved();
-  const token = await linkTokenOf(product, email);
-  product.clock.advance({ minutes: hours72 });
-  await carryOut();
-  expect(await refusalOf(object(product.client(), token))).toMatchObject(unusableLink);
-  expect(await refusalOf(object(product.client(), 'nothing'))).toMatchObject(unusableLink);
-  expect(await refusalOf(product.client().call(undoEmailChange, { body: { token } }))).toMatchObject(unusableLink);
-  expect(await subjectsTo(newEmail)).toHaveLength(2);
 });
 
 it('a colleague refuses a request, or stops it after its approval, with a reason for staff', async () => {
@@ -206,13 +197,6 @@ it('a request is refused for a taken address, the current one, a second change, 
     fields: { email: 'APPROVAL_OPEN' },
   });
   expect((await admin.call(contract.listApprovals, { query: { email } })).items.map((one) => one.uid)).toEqual([uid]);
-});
-
-it('an address that somebody can still return to is taken', async () => {
-  const { email, admin } = await begin();
-  const { client, email: former } = await makeCandidate(product);
-  await changeEmail(product, client, `left-${former}`);
-  expect(await refusalOf(requestNewAddress(admin, email, former))).toMatchObject({ code: 'EMAIL_ALREADY_EXIST' });
 });
 
 it('an approval is refused if the new address was taken, or the account has another one, since the request', async () => {
@@ -260,16 +244,6 @@ it('while the account is locked, the address stays, and it changes once the acco
   await admin.call(unlockUser, locked);
   await carryOut();
   expect(await admin.call(getUser, { params: { email: newEmail } })).toMatchObject({ isLocked: false });
-});
-
-it('a request that is sent twice with one key is one request with one file', async () => {
-  const { email, newEmail, admin } = await begin();
-  const send = () => requestNewAddress(admin, email, newEmail, { idempotencyKey: `twice-${email}` });
-  expect(await send()).toEqual(await send());
-  expect((await admin.call(contract.listApprovals, { query: { email } })).totalItems).toBe(1);
-  const [approval] = (await admin.call(contract.listApprovals, { query: { email } })).items;
-  const file = await admin.call(contract.getApprovalEvidence, { params: { uid: approval?.uid ?? '' } });
-  expect(file.size).toBeGreaterThan(50);
 });
 
 it('the list shows what waits for a colleague first, and that of a person newest first', async () => {

@@ -5,10 +5,17 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { changeStaffRole, lockStaff } from '@portal/shared/staff/contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unusableLink } from '../../../test/account-links.ts';
 import { approve, object, refuse, requestNewAddress } from '../../../test/approvals.ts';
-import { linkTokenOf, logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
+import {
+  linkTokenOf,
+  logIn,
+  logInAsAdmin,
+  makeCandidate,
+  makeNewcomer,
+  refusalOf,
+} from '../../../test/candidate-factory.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -130,4 +137,45 @@ it('before the change, the new address opens nothing, and after it, the old one 
   // Two-factor authentication stays on.
   const answer = await product.client().call(login, { body: { email: newEmail, password: newPassword } });
   expect(answer).toHaveProperty('twoFactorToken');
+});
+
+/** What follows from an open request for a new address, before anybody carries it out. */
+describe('a requested address', () => {
+  /** A candidate for whom an administrator requested an address that nobody has, and a colleague who may approve it. */
+  async function beginRequested() {
+    people += 1;
+    const newEmail = `requested-${people}@example.com`;
+    const candidate = await makeCandidate(product);
+    const [admin, manager] = [await logInAsAdmin(product), await logInAsStaff(product, 'CASE_MANAGER')];
+    const { uid } = await requestNewAddress(admin, candidate.email, newEmail);
+    return { ...candidate, newEmail, admin, manager, uid };
+  }
+
+  it('nobody can sign up with an address that is requested for somebody else, until the request has ended', async () => {
+    const { newEmail, manager, uid } = await beginRequested();
+    const taken = { status: 409, code: 'EMAIL_ALREADY_EXIST' };
+    expect(await refusalOf(makeNewcomer(product, { email: newEmail }))).toMatchObject(taken);
+    await approve(manager, uid);
+    expect(await refusalOf(makeNewcomer(product, { email: newEmail }))).toMatchObject(taken);
+    await refuse(manager, uid);
+    await makeNewcomer(product, { email: newEmail });
+  });
+
+  it('the database refuses to change or delete a request, and a decision that was made', async () => {
+    const { manager, uid } = await beginRequested();
+    const change = (set: string) => product.deps.db.execute(sql.raw(`update approvals set ${set} where id = '${uid}'`));
+    const refused = { cause: { code: '23001' } };
+    await expect(change(`requested_at = '2020-01-01'`)).rejects.toMatchObject(refused);
+    await expect(change(`requested_by_id = user_id`)).rejects.toMatchObject(refused);
+    await approve(manager, uid);
+    await expect(change(`takes_effect_at = now()`)).rejects.toMatchObject(refused);
+    await expect(change(`approved_by_id = requested_by_id`)).rejects.toMatchObject(refused);
+    await expect(change(`status = 'requested'`)).rejects.toMatchObject(refused);
+    await refuse(manager, uid);
+    await expect(change(`status = 'approved'`)).rejects.toMatchObject(refused);
+    await expect(change(`ended_at = '2020-01-01'`)).rejects.toMatchObject(refused);
+    const removal = product.deps.db.execute(sql`delete from approvals where id = ${uid}`);
+    await expect(removal).rejects.toMatchObject({ cause: { code: '42501' } });
+    await expect(product.asOwner(`delete from approvals where id = '${uid}'`)).rejects.toThrow('append-only');
+  });
 });

@@ -1,10 +1,11 @@
 import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { setCaseId } from '@portal/shared/users/contract';
-import { sql } from 'drizzle-orm';
+import { getUser, setCaseId } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeEmail } from '../../../test/account-links.ts';
-import { logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
+import { logInAsAdmin, makeApproved, makeCandidate } from '../../../test/candidate-factory.ts';
+import { adminTokenOf, newAddress, rawCall } from '../../../test/raw-call.ts';
+import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { recordAudits, systemContext } from './record.ts';
@@ -93,14 +94,57 @@ it('the audit log of a person leaves out entries of the time when another person
   expect(items.map(({ action }) => action)).not.toContain('case-id.set');
 });
 
-it('an entry of an earlier release is shown and found under the current name of its action', async () => {
-  await product.deps.db.execute(sql`
-    insert into audit_log (at, action, subject_type, subject_uid)
-    values (now(), 'transfer.hand-in', 'transfer', 'of-an-earlier-release')`);
-  const actionsFound = async (action: string) =>
-    (await admin.call(listAuditLog, { query: { action } })).items
-      .filter(({ subject }) => subject.uid === 'of-an-earlier-release')
-      .map((entry) => entry.action);
-  expect(await actionsFound('transfer.submit')).toEqual(['transfer.submit']);
-  expect(await actionsFound('transfer.hand-in')).toEqual(['transfer.submit']);
+it('reads of a record get one entry in ten minutes for each person and network address', async () => {
+  const [{ email }, { email: other }] = [await makeApproved(product), await makeApproved(product)];
+  const token = await adminTokenOf(product);
+  const [here, elsewhere] = [newAddress(), newAddress()];
+  const read = (address: string, of = email) => rawCall(product, { path: `/admin/users/${of}`, token, address });
+  const entries = async (of = email) =>
+    (await admin.call(listUserAuditLog, { params: { email: of }, query: { pageSize: 100 } })).items
+      .filter(({ action }) => action === 'personal-info.read')
+      .map(({ actor, ip }) => [actor === 'system' ? actor : actor.roleName, ip]);
+
+  for (let count = 0; count < 3; count += 1) await read(here);
+  expect(await entries()).toEqual([['ADMIN', here]]);
+  await read(elsewhere);
+  expect(await entries()).toEqual([
+    ['ADMIN', elsewhere],
+    ['ADMIN', here],
+  ]);
+  await read(here, other);
+  expect(await entries(other)).toEqual([['ADMIN', here]]);
+
+  product.clock.advance({ minutes: 9 });
+  await read(here);
+  expect(await entries()).toHaveLength(2);
+  product.clock.advance({ minutes: 1 });
+  await read(here);
+  expect(await entries()).toHaveLength(3);
+
+  // Both of these call from 127.0.0.1.
+  await admin.call(getUser, { params: { email } });
+  const manager = await logInAsStaff(product, 'CASE_MANAGER');
+  await manager.call(getUser, { params: { email } });
+  expect((await entries()).slice(0, 2)).toEqual([
+    ['CASE_MANAGER', '127.0.0.1'],
+    ['ADMIN', '127.0.0.1'],
+  ]);
+});
+
+it('the entries of a person are in the order of their time, also one that was added late', async () => {
+  const { email } = await makeCandidate(product);
+  const now = product.clock.now();
+  const event = { action: 'case-id.set', subject: { type: 'user', uid: crypto.randomUUID(), email } } as const;
+  await product.deps.db.transaction(async (tx) => {
+    await recordAudits(tx, systemContext(new Date(now.getTime() + 120_000)), [event]);
+    await recordAudits(tx, systemContext(new Date(now.getTime() + 60_000)), [event]);
+  });
+
+  const timesBy = async (sort?: 'at' | '-at') => {
+    const query = { pageSize: 100, sort };
+    return (await admin.call(listUserAuditLog, { params: { email }, query })).items.map(({ at }) => at);
+  };
+  const rising = await timesBy('at');
+  expect(rising).toEqual(rising.toSorted());
+  expect(await timesBy()).toEqual(rising.toReversed());
 });

@@ -1,11 +1,10 @@
-import { currentAction } from '@portal/shared/audit-log/actions';
 import type { AuditEntry } from '@portal/shared/audit-log/contract';
 import type { AuditRow } from './repository.ts';
 
 export const presentAudit = (row: AuditRow): AuditEntry => ({
   at: row.at.toISOString(),
   actor: row.actorEmail && row.actorRole ? { email: row.actorEmail, roleName: row.actorRole } : 'system',
-  action: currentAction(row.action),
+  action: row.action,
   subject: { type: row.subjectType, uid: row.subjectUid, email: row.subjectEmail },
   before: row.before,
   after: row.after,

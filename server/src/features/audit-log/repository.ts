@@ -1,5 +1,4 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
-import { currentAction, storedNamesOf } from '@portal/shared/audit-log/actions';
 import type { ListTotal } from '@portal/shared/http/paging';
 import { readStoredTexts } from '@portal/shared/languages/stored-texts';
 import type { SQL } from 'drizzle-orm';
@@ -15,12 +14,11 @@ import { auditLog } from '../../db/schema/index.ts';
 import { matchesWords } from '../../platform/search.ts';
 
 type Stored = typeof auditLog.$inferSelect;
-export type AuditRow = Omit<Stored, 'recorded'>;
+export type AuditRow = Omit<Stored, 'recorded'> & { before: unknown; after: unknown };
 
-/** Entries of earlier releases have their values in columns of their own. */
 function decrypt(tx: Tx | Database, stored: Stored): AuditRow {
   const { recorded, ...row } = decryptRow(tx, auditLog, stored);
-  return recorded ? { ...row, before: readStoredTexts(recorded.before), after: readStoredTexts(recorded.after) } : row;
+  return { ...row, before: readStoredTexts(recorded?.before ?? null), after: readStoredTexts(recorded?.after ?? null) };
 }
 
 /** Adds entries. Their ids are drawn first, because the values of an entry are bound to it. */
@@ -56,11 +54,7 @@ export async function findLatestEntry(
     .select()
     .from(auditLog)
     .where(
-      and(
-        eq(auditLog.subjectType, subject.type),
-        eq(auditLog.subjectUid, subject.uid),
-        inArray(auditLog.action, storedNamesOf(action)),
-      ),
+      and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectUid, subject.uid), eq(auditLog.action, action)),
     )
     .orderBy(desc(auditLog.id))
     .limit(1);
@@ -103,7 +97,7 @@ export async function listSubjectsSince(
     );
 }
 
-const loginsAndActivations = ['account.log-in', 'account.activate'].flatMap(storedNamesOf);
+const loginsAndActivations = ['account.log-in', 'account.activate'];
 
 /** Whether a person has logged in before, other than by the link of the activation. */
 export async function hasLoggedInBefore(tx: Tx, userId: string): Promise<boolean> {
@@ -119,7 +113,7 @@ export async function hasLoggedInBefore(tx: Tx, userId: string): Promise<boolean
     )
     // The link of the activation logs in, once. Of three entries, one is a later login at least.
     .limit(3);
-  const activations = rows.filter(({ action }) => currentAction(action) === 'account.activate').length;
+  const activations = rows.filter(({ action }) => action === 'account.activate').length;
   return rows.length - activations > activations;
 }
 
@@ -128,7 +122,7 @@ const formerAddress = z.object({ email: z.string() });
 
 const conditionOf = (filter: AuditFilter): SQL | undefined =>
   and(
-    filter.action ? inArray(auditLog.action, storedNamesOf(filter.action)) : undefined,
+    filter.action ? eq(auditLog.action, filter.action) : undefined,
     matchesWords(auditLog.actorEmail, filter.actorEmail),
     matchesWords(auditLog.subjectEmail, filter.subjectEmail),
     filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,
@@ -150,13 +144,14 @@ interface AuditQuery {
 
 async function listWhere(
   db: Database,
-  list: Pick<List, 'where' | 'keys'>,
+  where: SQL | undefined,
   query: AuditQuery,
 ): Promise<{ rows: AuditRow[]; total: ListTotal }> {
   const entries: List = {
-    ...list,
     id: auditLog.id,
     from: sql`${auditLog}`,
+    where,
+    keys: [keyOf(auditLog.at), keyOf(auditLog.id)],
     direction: query.sort === 'at' ? 'asc' : 'desc',
   };
   const { ids, total } = await readPage(db, entries, query);
@@ -166,7 +161,7 @@ async function listWhere(
 
 /** Entries, newest first unless `sort` says otherwise. Those of one moment are in the order in which they were added. */
 export const listAudit = (db: Database, filter: AuditFilter, query: AuditQuery) =>
-  listWhere(db, { where: conditionOf(filter), keys: [keyOf(auditLog.at), keyOf(auditLog.id)] }, query);
+  listWhere(db, conditionOf(filter), query);
 
 /**
  * The entries about a person, newest first: under each address for the time in which it was theirs. So a change of
@@ -187,12 +182,11 @@ export async function listAuditOfPerson(
       and(
         eq(auditLog.subjectEmail, email),
         gte(auditLog.id, changes[index - 1]?.id ?? 0),
-        // equivalent mutant (comparison): the entry of the change itself names the new address.
         changes[index] && lt(auditLog.id, changes[index].id),
       ),
   );
   const where = and(gte(auditLog.at, person.createdAt), or(...times));
-  return listWhere(db, { where, keys: [keyOf(auditLog.id)] }, query);
+  return listWhere(db, where, query);
 }
 
 /** The last login of an account; null if it never logged in. */

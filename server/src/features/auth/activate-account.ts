@@ -8,8 +8,17 @@ import { recordAudit } from '../audit-log/record.ts';
 import { createSession } from './complete-login.ts';
 import { rememberDevice } from './known-devices.ts';
 import { refuseWeakPassword } from './password-policy.ts';
+import { readLink } from './read-link.ts';
+import type { OneTimeLink } from './repository.ts';
 import { lockOneTimeToken, setActivated, useOneTimeToken } from './repository.ts';
 import { revokeCredentials } from './sessions/repository.ts';
+
+function refuseUsed(found: OneTimeLink | undefined, now: Date): asserts found is OneTimeLink {
+  if (!found) throw new AppError('USER_ACTIVATION_NOT_FOUND');
+  if (found.user.activatedAt) throw new AppError('ACCOUNT_ACTIVATED');
+  const { voidedAt, usedAt, expiresAt } = found.token;
+  if (voidedAt || usedAt || expiresAt <= now) throw new AppError('INVALID_OR_EXPIRED_TOKEN');
+}
 
 /**
  * Activates an account with the link from the email, sets its password, and logs the person in. The password from the
@@ -18,15 +27,13 @@ import { revokeCredentials } from './sessions/repository.ts';
  */
 export async function activateAccount(deps: Deps, request: RequestContext<typeof activate>): Promise<LoggedIn> {
   await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password });
+  refuseUsed(await readLink(deps.db, 'activation', request), request.now);
   const passwordHash = await hashPassword(request.body.password);
   const answer = await request.transaction(async (tx) => {
     const found = await lockOneTimeToken(tx, 'activation', sha256(request.body.token));
-    if (!found) throw new AppError('USER_ACTIVATION_NOT_FOUND');
+    refuseUsed(found, request.now);
     const { token, roleName } = found;
     const user = { ...found.user, roleName };
-    if (user.activatedAt) throw new AppError('ACCOUNT_ACTIVATED');
-    if (token.voidedAt || token.usedAt || token.expiresAt <= request.now)
-      throw new AppError('INVALID_OR_EXPIRED_TOKEN');
     if (!(await setActivated(tx, user.id, { passwordHash, now: request.now }))) throw new AppError('ACCOUNT_ACTIVATED');
     await useOneTimeToken(tx, token.id, request.now);
     await revokeCredentials(tx, user.id, { now: request.now });

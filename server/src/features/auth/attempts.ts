@@ -9,7 +9,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { and, desc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { attemptCounters } from '../../db/schema/index.ts';
-import { addToCounter, countAttempt, secondsAfter, secondsUntil } from '../../platform/attempts.ts';
+import { addToCounter, countAttempt, isFromFuture, secondsAfter, secondsUntil } from '../../platform/attempts.ts';
 import { required } from '../../platform/required.ts';
 import { networkOf } from '../audit-log/record-refused.ts';
 
@@ -86,7 +86,7 @@ async function refuseLocked(db: Database, attempt: LoginAttempt, now: Date): Pro
   const [row] = await db
     .select({ lockedUntil: attemptCounters.lockedUntil })
     .from(attemptCounters)
-    .where(and(inArray(attemptCounters.key, keys), gt(attemptCounters.lockedUntil, now)))
+    .where(and(inArray(attemptCounters.key, keys), gt(attemptCounters.lockedUntil, now), not(isFromFuture(now))))
     .orderBy(desc(attemptCounters.lockedUntil))
     .limit(1);
   if (!row?.lockedUntil) return;

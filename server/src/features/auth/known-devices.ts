@@ -42,8 +42,7 @@ interface DeviceAccount {
  */
 export function findKnownDevice(deps: Deps, call: Call, { email, devicesSince }: DeviceAccount): string | null {
   const name = cookieNameOf(email);
-  // Earlier releases gave the cookie no prefix.
-  const sealed = (isHttps(deps) ? call.cookieOf(`${hostPrefix}${name}`) : undefined) ?? call.cookieOf(name);
+  const sealed = call.cookieOf(isHttps(deps) ? `${hostPrefix}${name}` : name);
   try {
     const plain = deps.deviceEncryption.decrypt(Buffer.from(sealed ?? '', 'base64url'), name).toString('utf8');
     const device = z.parse(sealedDevice, JSON.parse(plain));

@@ -47,10 +47,8 @@ export async function notifyUnusualLogin(
     (await isWithinLimit(tx, `login:notice:${user.id}:${networkOf(ip)}`, { limit: loginNoticesPerAddress, now }));
   // Otherwise, a stranger with wrong passwords would cause an email at each login of the owner.
   const isFirstOfDay = async () =>
-    // equivalent mutant (number): it is 0, or at least the number that the owner is notified of.
     failures > 0 && (await isWithinLimit(tx, `login:failure-notice:${user.id}`, { limit: loginFailureNotices, now }));
   if (!isFirstNotice && !(await isFirstOfDay())) return;
-  // equivalent mutant (number): it is 0, or at least the number that the owner is notified of.
   if (failures > 0) await clearFailedLogins(tx, account);
 
   const isStaff = areaOf(user.roleName) === 'staff';

@@ -93,7 +93,7 @@ it('a link for a new address changes the address once when it is followed twice 
   });
   expect(await traces()).toEqual({
     audited: ['account.change-email'],
-    notified: [],
+    notified: ['email_changed'],
     posted: [],
     mails: 1,
   });

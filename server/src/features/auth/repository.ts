@@ -5,7 +5,7 @@ import { decryptRow } from '../../db/encryption/rows.ts';
 import { approvals, oneTimeTokens, roles, settings, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 
-type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind'];
+export type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind'];
 
 const selectAccount = (tx: Tx | Database, condition: SQL) =>
   tx
@@ -196,6 +196,8 @@ export const findOneTimeToken = async (tx: Tx | Database, kind: TokenKind, token
   const [row] = await selectOneTimeToken(tx, kind, tokenHash);
   return row;
 };
+
+export type OneTimeLink = NonNullable<Awaited<ReturnType<typeof findOneTimeToken>>>;
 
 /**
  * Finds a link and locks its person, then its row: of two parallel uses, the second sees it used. A use that waits for a

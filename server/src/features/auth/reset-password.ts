@@ -9,21 +9,28 @@ import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { rememberDevice } from './known-devices.ts';
 import { refuseWeakPassword } from './password-policy.ts';
+import { readLink } from './read-link.ts';
+import type { OneTimeLink } from './repository.ts';
 import { lockOneTimeToken, setActivated, setPassword, useOneTimeToken } from './repository.ts';
 import { revokeCredentials } from './sessions/repository.ts';
 
+function refuseUsed(found: OneTimeLink | undefined, now: Date): asserts found is OneTimeLink {
+  if (!found || found.token.usedAt || found.token.voidedAt || found.token.expiresAt <= now) {
+    throw new AppError('INVALID_OR_EXPIRED_TOKEN');
+  }
+}
+
 /**
  * Sets a new password with the link from the email, which voids every other link and ends every session.
- * @throws {AppError} INVALID_OR_EXPIRED_TOKEN
+ * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; TOO_MANY_REQUESTS
  */
 export async function resetForgottenPassword(deps: Deps, request: RequestContext<typeof resetPassword>): Promise<null> {
   await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password, floor: passwordFloor.reset });
+  refuseUsed(await readLink(deps.db, 'password_reset', request), request.now);
   const passwordHash = await hashPassword(request.body.password);
   const email = await request.transaction(async (tx) => {
     const found = await lockOneTimeToken(tx, 'password_reset', sha256(request.body.token));
-    if (!found || found.token.usedAt || found.token.voidedAt || found.token.expiresAt <= request.now) {
-      throw new AppError('INVALID_OR_EXPIRED_TOKEN');
-    }
+    refuseUsed(found, request.now);
     const { token, user, roleName } = found;
     await useOneTimeToken(tx, token.id, request.now);
     // The link proves the address, so it also activates the account.

@@ -119,21 +119,16 @@ it.each(changes)(
   },
 );
 
-it.each(changes)('$what ends the other sessions', async ({ make = () => makeCandidate(product), change, what }) => {
-  const person = await make();
-  await logIn(product, person.email, make === makeViewer ? demoPassword : password);
-  const links = await openLinks(person, make === makeViewer ? demoPassword : password);
-  await change(person, links);
-  const kept = { 'a password change': [1, 0], 'an address change': [0, 1] }[what] ?? [0, 0];
-  expect(await sessionsOf(person, links)).toEqual(kept);
-});
-
 it.each(changes)(
-  'every open link is void after $what',
-  async ({ make = () => makeCandidate(product), change, undo }) => {
+  '$what ends the other sessions and voids every open link',
+  async ({ make = () => makeCandidate(product), change, undo, what }) => {
     const person = await make();
+    await logIn(product, person.email, make === makeViewer ? demoPassword : password);
     const links = await openLinks(person, make === makeViewer ? demoPassword : password);
     await change(person, links);
+    const kept = { 'a password change': [1, 0], 'an address change': [0, 1] }[what] ?? [0, 0];
+    expect(await sessionsOf(person, links)).toEqual(kept);
+
     await undo?.(person);
     const reset = anonymous().call(auth.resetPassword, { body: { token: links.reset, password: 'Mật-khẩu-lạ3' } });
     expect(await refusalOf(reset)).toMatchObject(unusableLink);

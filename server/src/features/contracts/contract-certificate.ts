@@ -4,7 +4,6 @@ import { formatMoment, formatUsd } from '@portal/shared/format/format';
 import type { Organization } from '@portal/shared/settings/contract';
 import type { PdfFlow } from '../../platform/pdf/document.ts';
 import { colors } from '../../platform/pdf/document.ts';
-import type { Pixels } from '../../platform/pdf/png.ts';
 import { drawFacts } from '../../platform/pdf/table.ts';
 import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
 import type { TemplateVersion } from '../../reference-data/contract-template/versions.ts';
@@ -34,10 +33,10 @@ export type ContractPdfInput = {
     kind: 'drawn' | 'typed';
     /** The name, typed as the signature or beside it. */
     name: string;
-    /** The picture of a drawn signature. */
-    pixels?: Pixels | undefined;
+    /** The picture of a drawn signature: an opaque PNG of `flattenPng`. */
+    picture?: Uint8Array | undefined;
   };
-  /** The questions that the signer answered, and how the identity was confirmed; absent for earlier releases and addenda. */
+  /** The questions that the signer answered, and how the identity was confirmed; absent for addenda. */
   understood?: { questionsVersion: number; confirmedBy: 'password' | 'code' } | undefined;
   /** The organization on the day of signing. */
   organization: Organization;

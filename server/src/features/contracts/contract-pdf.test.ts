@@ -6,19 +6,21 @@ import { pdfLayout } from '../../../test/pdf/pdf-layout.ts';
 import { pdfStructure } from '../../../test/pdf/pdf-structure.ts';
 import { pdfPages } from '../../../test/pdf/pdf-text.ts';
 import { shippedPlan } from '../../../test/shipped-plans.ts';
-import { decodePng } from '../../platform/pdf/png.ts';
-import { required } from '../../platform/required.ts';
 import { makeSigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
 import { feePlans } from '../../reference-data/fee-plans.ts';
 import { renderContractPdf } from './contract-pdf.ts';
 
-const pixelsOf = (base64: string) => required(decodePng(Buffer.from(base64, 'base64')), 'a PNG of the test');
-
 /** Two points wide and four high. */
-const tall = pixelsOf('iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAAAAACBhLHlAAAAC0lEQVR4nGNgQAAAAAwAAXxMRMIAAAAASUVORK5CYII=');
+const tall = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAAAAACBhLHlAAAAC0lEQVR4nGNgQAAAAAwAAXxMRMIAAAAASUVORK5CYII=',
+  'base64',
+);
 /** Four points wide and one high. */
-const wide = pixelsOf('iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAAAAADcV1ARAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=');
+const wide = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAAAAADcV1ARAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
+  'base64',
+);
 const cases = contractLanguages.flatMap((language) =>
   feePlans.map(({ name }) => [language, name, shippedPlan(name)] as const),
 );
@@ -69,94 +71,26 @@ describe.each(cases)('the signed contract in %s on %s', (language, _name, plan) 
 
 const contractPlan = shippedPlan('contract-15420');
 
-it.each([
-  ['VI', 0, 'mỗi người; chưa có người đi kèm'],
-  ['VI', 2, '2 người x '],
-  ['EN', 0, 'a person; no dependents'],
-  ['EN', 2, '2 x $'],
-] as const)(
-  'the contract in %s states the sum of a fee per dependent for %i dependents',
-  async (language, dependents, said) => {
-    const pages = await pdfPages(await renderContractPdf(inputOf(language, contractPlan, dependents)));
-    expect(flowOf(pages)).toContain(said);
-  },
-);
-
-it('the contract breaks down only a fee with several parts or another payee', async () => {
-  const { feePlan, ...input } = inputOf('EN', contractPlan, 0);
-  const [milestone] = feePlan.milestones;
-  if (!milestone) throw new Error('a plan without a fee');
-  const part = (name: string, kind: 'service' | 'attorney') => ({ name, kind, amountCents: 1_000 });
-  const milestones = [
-    [part('Plain fee', 'service')],
-    [part('First half', 'service'), part('Second half', 'service')],
-    [part('Lawyer', 'attorney')],
-  ].map((lines) => ({ ...milestone, lines }));
-  const flow = flowOf(await pdfPages(await renderContractPdf({ ...input, feePlan: { ...feePlan, milestones } })));
-  expect(flow).toContain('First half: $10 Second half: $10');
-  expect(flow).toContain('Lawyer: $10 (own attorney of Party B)');
-  expect(flow).not.toContain('Plain fee');
-});
-
 const linesWith = async (pdf: Uint8Array, pattern: RegExp) =>
   (await pdfLayout(pdf)).split('\n').filter((line) => pattern.test(line));
 
 it('the contract includes a drawn signature and cannot be rendered without its image', async () => {
   const input = inputOf('VI', contractPlan, 0);
-  const drawn = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', pixels: tall } as const;
+  const drawn = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', picture: tall } as const;
   const pdf = await renderContractPdf({ ...input, signature: drawn });
   expect(flowOf(await pdfPages(pdf))).toContain('Chữ ký vẽ tay');
   expect(await linesWith(pdf, /^image/)).toEqual(['image 307.64 662.89 339.64 726.89']);
 
-  const withWide = { ...drawn, pixels: wide };
+  const withWide = { ...drawn, picture: wide };
   expect(await linesWith(await renderContractPdf({ ...input, signature: withWide }), /^image/)).toEqual([
     'image 307.64 671.14 497.64 718.64',
   ]);
   await expect(renderContractPdf({ ...input, signature: { kind: 'drawn', name: 'N' } })).rejects.toThrow('image');
 });
 
-describe.each([
-  {
-    language: 'VI',
-    locale: 'vi-VN',
-    headings: [
-      'H1 HỢP ĐỒNG DỊCH VỤ HỖ TRỢ HỒ SƠ ĐỊNH CƯ DIỆN EB-3 LAO ĐỘNG PHỔ THÔNG',
-      'H2 Những điều chính cần biết trước khi ký',
-      'H3 Ai ký với ai',
-    ],
-    lastHeadings: [
-      'H2 Chữ ký của các bên',
-      'H2 Các văn bản người ký đã chấp nhận',
-      'H3 Đồng ý dùng hồ sơ và chữ ký điện tử',
-      'H3 Điều khoản và điều kiện',
-      'H2 Chứng nhận ký điện tử',
-    ],
-    columns: ['P Khoản', 'P Đến hạn', 'P Số tiền'],
-    picture: 'Figure [Chữ ký vẽ tay của NGUYỄN THỊ NGỮ]',
-    fact: ['TH(Row) Mã hợp đồng', `TD ${contractUid}`],
-  },
-  {
-    language: 'EN',
-    locale: 'en-US',
-    headings: [
-      'H1 SERVICE CONTRACT FOR AN EB-3 OTHER WORKERS IMMIGRATION CASE',
-      'H2 Key facts to know before signing',
-      'H3 Who',
-    ],
-    lastHeadings: [
-      'H2 Signatures of the parties',
-      'H2 Texts accepted by the signer',
-      'H3 Consent to electronic records and signature',
-      'H3 Terms and conditions',
-      'H2 Signing certificate',
-    ],
-    columns: ['P Item', 'P Due', 'P Amount'],
-    picture: 'Figure [Drawn signature of NGUYỄN THỊ NGỮ]',
-    fact: ['TH(Row) Contract', `TD ${contractUid}`],
-  },
-] as const)('the structure of a contract in $language', (expected) => {
-  const input = inputOf(expected.language, contractPlan, 2);
-  const signature = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', pixels: tall } as const;
+describe('the structure of a contract', () => {
+  const input = inputOf('VI', contractPlan, 2);
+  const signature = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', picture: tall } as const;
   const read = async () => {
     const validity = { validFrom: input.signedAt, validYears: 1 };
     const { identity } = await makeSigningIdentity({ organization: 'DEMO', commonName: 'DEMO', ...validity });
@@ -168,19 +102,19 @@ describe.each([
   it('the structure names the headings, the columns of the fees, the picture of the signature, and the language', async () => {
     const { lines, pdf } = await read();
     const headings = lines.filter((line) => /^H\d /.test(line));
-    expect(headings.slice(0, 3)).toEqual(expected.headings);
-    expect(headings.slice(-5)).toEqual(expected.lastHeadings);
+    expect(headings[0]).toBe('H1 HỢP ĐỒNG DỊCH VỤ HỖ TRỢ HỒ SƠ ĐỊNH CƯ DIỆN EB-3 LAO ĐỘNG PHỔ THÔNG');
+    expect(headings.at(-1)).toBe('H2 Chứng nhận ký điện tử');
     expect(headings).toEqual(expect.arrayContaining(input.text.sections.map(({ heading }) => `H2 ${heading}`)));
     const header = lines.flatMap((line, index) => (line === 'TH(Column)' ? [lines[index + 1]] : []));
-    expect(header).toEqual(expected.columns);
-    expect(lines.filter((line) => line.startsWith('Figure'))).toEqual([expected.picture]);
-    expect(Buffer.from(pdf).toString('latin1')).toContain(`/Lang (${expected.locale})`);
+    expect(header).toEqual(['P Khoản', 'P Đến hạn', 'P Số tiền']);
+    expect(lines.filter((line) => line.startsWith('Figure'))).toEqual(['Figure [Chữ ký vẽ tay của NGUYỄN THỊ NGỮ]']);
+    expect(Buffer.from(pdf).toString('latin1')).toContain('/Lang (vi-VN)');
   });
 
   it('the structure has the evidence as pairs, the address as a link, the seal as a form, and all lists as lists', async () => {
     const { lines } = await read();
-    const at = lines.indexOf(expected.fact[0]);
-    expect(lines.slice(at, at + 2)).toEqual(expected.fact);
+    const at = lines.indexOf('TH(Row) Mã hợp đồng');
+    expect(lines[at + 1]).toBe(`TD ${contractUid}`);
     expect(lines).toContain('Link https://portal.example/verify (annotation)');
     expect(lines.filter((line) => line.startsWith('Form'))).toEqual(['Form (annotation)']);
     const items = input.text.sections.flatMap(({ paragraphs }) => paragraphs.filter((text) => text.startsWith('- ')));
@@ -202,33 +136,6 @@ it('everything on the pages of a contract keeps its position, size, and color', 
     text: { ...text, sections, consentText: 'A\n\nB', termsText: '- C', templateVersion: 1 },
   });
   await expect(await pdfLayout(pdf)).toMatchFileSnapshot('contract.layout.txt');
-});
-
-it('the contract can contain very long names and names that no font can draw', async () => {
-  const input = inputOf('VI', contractPlan, 0);
-  const name = `😀 王小明 ${'Nguyễn'.repeat(40)}`;
-  const pdf = await renderContractPdf({
-    ...input,
-    signer: { ...input.signer, name },
-    signature: { kind: 'typed', name },
-    ip: null,
-    userAgent: 'x'.repeat(900),
-  });
-  expect((await pdfPages(pdf)).length).toBeGreaterThan(5);
-  expect(await linesWith(pdf, /Script/)).toEqual([
-    '307.64 716.19 DancingScript-Medium 9 #1c211f 5 letters',
-    '307.64 703.59 DancingScript-Medium 9 #1c211f 47 letters',
-    '307.64 690.99 DancingScript-Medium 9 #1c211f 46 letters',
-    '307.64 678.39 DancingScript-Medium 9 #1c211f 47 letters',
-  ]);
-});
-
-it('a contract of the first version of the template, which begins with its articles, can be rendered', async () => {
-  const input = inputOf('VI', contractPlan, 0);
-  const { keyFacts: _none, ...text } = input.text;
-  const [first] = await pdfPages(await renderContractPdf({ ...input, text: { ...text, templateVersion: 1 } }));
-  expect(first).toContain('Điều 1. Các bên');
-  expect(first).not.toContain('Ai ký với ai');
 });
 
 it('the same input produces the same PDF', async () => {

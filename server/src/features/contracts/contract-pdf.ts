@@ -28,7 +28,6 @@ function drawParagraphs(flow: PdfFlow, paragraphs: readonly string[], style: Tex
     else flow.paragraph(paragraph, style);
 }
 
-// equivalent mutant (removed filter): no text of a contract has an empty block.
 const blocksOf = (text: string) => text.split(/\n\n+/).filter((block) => block.trim() !== '');
 
 function drawTitle(flow: PdfFlow, text: ContractText, note: string): void {
@@ -136,10 +135,10 @@ function drawSignatureMark(
   flow: PdfFlow,
   { input, words, place }: { input: ContractPdfInput; words: Words; place: { x: number; y: number } },
 ): void {
-  const { pixels, kind, name } = input.signature;
+  const { picture, kind, name } = input.signature;
   if (kind === 'drawn') {
-    if (!pixels) throw new Error('a drawn signature without its image');
-    const image = flow.openImage(pixels);
+    if (!picture) throw new Error('a drawn signature without its image');
+    const image = flow.openImage(picture);
     const scale = Math.min(signatureBox.width / image.width, signatureBox.height / image.height);
     const size = { width: image.width * scale, height: image.height * scale };
     const y = place.y + (signatureBox.height - size.height) / 2;
@@ -148,7 +147,6 @@ function drawSignatureMark(
   }
   let size = 22;
   const clean = flow.faces.script.clean(name);
-  // equivalent mutant (comparison): hardly any name is exactly as wide as the box.
   const isTooWide = (points: number) => flow.faces.script.widthOf(clean, points) > signatureBox.width;
   while (size > 9 && isTooWide(size)) size -= 1;
   const lines = flow.linesOf(name, signatureBox.width, { face: 'script', size }).slice(0, 4);

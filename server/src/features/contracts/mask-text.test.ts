@@ -1,4 +1,3 @@
-import { contractLanguages } from '@portal/shared/contracts/languages';
 import { expect, it } from 'vitest';
 import { contractPdfInput } from '../../../test/pdf/contract-pdf-input.ts';
 import { shippedPlan } from '../../../test/shipped-plans.ts';
@@ -11,15 +10,4 @@ it('a stored passport number is masked whatever words stand before it', () => {
   const masked = maskContractText({ text, passportNumber: 'C0000001' });
   expect(masked.termsText).toBe('••••0001 và ••••0001.');
   expect(JSON.stringify(masked)).toBe(JSON.stringify(text).replaceAll('C0000001', '••••0001'));
-});
-
-it.each(contractLanguages)('the number of an earlier contract in %s is found in its text', (language) => {
-  const text = textIn(language);
-  const masked = JSON.stringify(maskContractText({ text, passportNumber: undefined }));
-  expect(masked).toBe(JSON.stringify(text).replaceAll('C0000001', '••••0001'));
-});
-
-it('a text whose passport number is unknown is not shown', () => {
-  const text = { ...textIn('VI'), sections: [], keyFacts: undefined };
-  expect(() => maskContractText({ text, passportNumber: undefined })).toThrow('passport number');
 });

@@ -1,6 +1,6 @@
 import * as contract from '@portal/shared/contracts/contract';
 import { AppError } from '@portal/shared/errors/app-error';
-import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
+import { getJobFeePlan, listHiringFeePlans } from '@portal/shared/fee-plans/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { toPage } from '@portal/shared/http/paging';
 import type { Database } from '../../db/client.ts';
@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { countPdf } from '../../platform/http/count-pdf.ts';
 import { pdfAnswer } from '../../platform/http/pdf-answer.ts';
 import type { Actor, ActorContext, Api, RequestContext } from '../../platform/http/request-context.ts';
+import { toShortList } from '../../platform/http/short-list.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { mayRead } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
@@ -17,7 +18,7 @@ import { buildContract } from './build-contract.ts';
 import { renderContractToRead } from './contract-pdf.ts';
 import { maskContractText } from './mask-text.ts';
 import { presentContract, presentSealing } from './presenter.ts';
-import { readJobFeePlan } from './read-job-fee-plan.ts';
+import { readHiringFeePlans, readJobFeePlan } from './read-job-fee-plan.ts';
 import type { ContractRecord } from './repository.ts';
 import { findContract, findSignedJob, listContractsOf } from './repository.ts';
 import { presentQuestions } from './understanding.ts';
@@ -62,6 +63,7 @@ export function contractRoutes(api: Api, deps: Deps): void {
     return pdfAnswer('contract-to-read.pdf', pdf);
   });
   api.on(getJobFeePlan, (request) => readJobFeePlan(deps, request));
+  api.on(listHiringFeePlans, async (request) => toShortList(await readHiringFeePlans(deps, request), request.query));
   api.on(contract.listContracts, async (request) => {
     const { rows, total } = await listContractsOf(deps.db, request.actor.id, request.query);
     const items = await Promise.all(
@@ -74,7 +76,7 @@ export function contractRoutes(api: Api, deps: Deps): void {
   api.on(contract.getContract, async (request) => {
     const found = await getReadableContract(deps.db, request.actor, request.params.uid);
     const title = await titleOf({ id: found.contract.id, jobId: found.jobId }, request.language);
-    const kept = [found.contract.text, ...(found.contract.translations ?? [])];
+    const kept = [found.contract.text, ...found.contract.translations];
     const presented = {
       ...presentContract(found.contract, title),
       languages: kept.map(({ languageCode }) => languageCode),

@@ -3,6 +3,16 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { governmentFeeAmounts, governmentFees, users } from '../../db/schema/index.ts';
+import { governmentFees as shippedFees } from '../../reference-data/government-fees.ts';
+
+/** The shipped proposal of a fee, unless an amount is on record from its day or later: then staff have decided. */
+function proposalOf({ key, amounts }: Omit<GovernmentFee, 'proposal'>): GovernmentFee['proposal'] {
+  const proposal = shippedFees.find((shipped) => shipped.key === key)?.proposal;
+  const isDecided = amounts.some(
+    ({ effectiveFrom, withdrawnAt }) => withdrawnAt === null && proposal && effectiveFrom >= proposal.effectiveFrom,
+  );
+  return isDecided ? null : (proposal ?? null);
+}
 
 /** The government fees with all their amounts, oldest first; optionally of one key. */
 export async function listFees(tx: Tx | Database, key?: string): Promise<GovernmentFee[]> {
@@ -20,24 +30,26 @@ export async function listFees(tx: Tx | Database, key?: string): Promise<Governm
       asc(governmentFeeAmounts.createdAt),
       asc(governmentFeeAmounts.id),
     );
-  return fees.map((fee) => ({
-    key: fee.key,
-    name: fee.name,
-    payee: fee.payee,
-    payer: fee.payer,
-    amounts: rows
-      .filter(({ amount }) => amount.feeKey === fee.key)
-      .map(({ amount, createdBy }) => ({
-        uid: amount.id,
-        amountCents: amount.amountCents,
-        effectiveFrom: amount.effectiveFrom,
-        source: amount.source,
-        sourceDay: amount.sourceDay,
-        createdAt: amount.createdAt.toISOString(),
-        createdBy,
-        withdrawnAt: amount.withdrawnAt?.toISOString() ?? null,
-      })),
-  }));
+  return fees
+    .map((fee) => ({
+      key: fee.key,
+      name: fee.name,
+      payee: fee.payee,
+      payer: fee.payer,
+      amounts: rows
+        .filter(({ amount }) => amount.feeKey === fee.key)
+        .map(({ amount, createdBy }) => ({
+          uid: amount.id,
+          amountCents: amount.amountCents,
+          effectiveFrom: amount.effectiveFrom,
+          source: amount.source,
+          sourceDay: amount.sourceDay,
+          createdAt: amount.createdAt.toISOString(),
+          createdBy,
+          withdrawnAt: amount.withdrawnAt?.toISOString() ?? null,
+        })),
+    }))
+    .map((fee) => ({ ...fee, proposal: proposalOf(fee) }));
 }
 
 export const findFee = async (tx: Tx | Database, key: string): Promise<GovernmentFee | undefined> =>

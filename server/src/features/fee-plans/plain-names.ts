@@ -8,9 +8,9 @@ import { feePlans } from '../../reference-data/fee-plans.ts';
 import { governmentFees } from '../../reference-data/government-fees.ts';
 
 /*
- * A payment request names no form of an agency, because fees are for our own work (20 CFR 656.12(b)). Contracts and payment
- * requests of earlier releases do, and they stay as they were signed and issued. Everywhere else, such a fee
- * has the name that the product ships with today.
+ * A payment request names no form of an agency, because fees are for our own work (20 CFR 656.12(b)). A fee plan or a government
+ * fee of staff may name one, and a contract stays as it was signed. Everywhere else, such a fee has the name that the product
+ * ships with, or only its kind.
  */
 
 const plainKinds: Record<FeeKind, LocalizedText> = {

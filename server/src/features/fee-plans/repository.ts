@@ -1,25 +1,14 @@
-import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
+import type { PlanVersion } from '@portal/shared/fee-plans/plan-body';
 import { resolvePlan } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import type { StoredPlan } from '../../db/schema/index.ts';
 import { feePlans, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 import { listFees } from './fees-repository.ts';
 
 /** The fee plan of a job that names none. */
 export const defaultFeePlan = 'contract-15420';
-
-/** A version in today's form. The first versions contained every amount, but neither payees nor the employer's part. */
-export const planBodyOf = (stored: StoredPlan): PlanBody => ({
-  title: stored.title,
-  milestones: stored.milestones.map((milestone) => ({
-    ...milestone,
-    lines: milestone.lines.map((line) => ({ feeKey: null, ...line, payee: line.payee ?? null })),
-  })),
-  employerLines: 'employerLines' in stored ? stored.employerLines : [],
-});
 
 const selectVersions = (tx: Tx | Database) =>
   tx
@@ -32,7 +21,7 @@ type VersionRecord = Awaited<ReturnType<typeof selectVersions>>[number];
 const versionOf = ({ row, createdBy }: VersionRecord): PlanVersion => ({
   name: row.name,
   version: row.version,
-  ...planBodyOf(row.plan),
+  ...row.plan,
   createdAt: row.createdAt.toISOString(),
   createdBy,
 });
@@ -57,7 +46,7 @@ export async function getFeePlan(tx: Tx | Database, name: string, asOf: string):
 export async function listFeePlansInForce(db: Database, asOf: string): Promise<FeePlan[]> {
   const rows = await db.selectDistinctOn([feePlans.name]).from(feePlans).orderBy(feePlans.name, desc(feePlans.version));
   const fees = await listFees(db);
-  return rows.map(({ name, version, plan }) => resolvePlan({ name, version, ...planBodyOf(plan) }, fees, asOf));
+  return rows.map(({ name, version, plan }) => resolvePlan({ name, version, ...plan }, fees, asOf));
 }
 
 /** Inserts a version. Returns undefined if somebody else was faster. */

@@ -1,4 +1,3 @@
-import { listAuditLog } from '@portal/shared/audit-log/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import { getContractToSign, listContracts } from '@portal/shared/contracts/contract';
 import * as calls from '@portal/shared/fee-plans/contract';
@@ -8,7 +7,6 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../../test/candidate-factory.ts';
-import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -26,17 +24,10 @@ const create = (name: string, change: Partial<PlanBody> = {}, client = admin) =>
 const change = (name: string, seen: number, changed: Partial<PlanBody> = {}, client = admin) =>
   client.call(calls.updateFeePlan, { params: { name }, body: { ...planOf([milestone()]), ...changed, seen } });
 const versionsOf = async (name: string) => (await admin.call(calls.listFeePlanVersions, { params: { name } })).items;
-const newestAudit = async () => (await admin.call(listAuditLog, {})).items[0];
-const changedMeanwhile = { status: 409, code: 'INVALID_ARGUMENTS', fields: { seen: 'CHANGED_MEANWHILE' } };
 
 it('a new fee plan can be chosen for a job and billed', async () => {
   const made = await create('phone-plan');
   expect(made).toMatchObject({ name: 'phone-plan', version: 1, createdBy: 'admin@example.com' });
-  expect(await newestAudit()).toMatchObject({
-    action: 'fee-plan.create',
-    subject: { type: 'fee-plan', uid: 'phone-plan' },
-    after: { version: 1, amountCents: 100_000 },
-  });
 
   const job = await makeJob(product, { feePlan: 'phone-plan' });
   const candidate = await makeApproved(product);
@@ -64,31 +55,12 @@ it('a fee plan is saved as a new version, and the old version and contracts on i
   expect((await admin.call(calls.listFeePlans, {})).items.find(({ name }) => name === 'versions')?.version).toBe(2);
 });
 
-it('the second of two simultaneous changes of a fee plan is refused, and the same change makes one version', async () => {
-  await create('at-once');
-  const results = await Promise.allSettled([
-    change('at-once', 1, { title: { VI: 'Một', EN: 'A plan' } }),
-    change('at-once', 1, { title: { VI: 'Hai', EN: 'A plan' } }),
-  ]);
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-
-  const [newest] = await versionsOf('at-once');
-  expect(await refusalOf(change('at-once', 1, { title: { VI: 'Ba', EN: 'A plan' } }))).toEqual(changedMeanwhile);
-
-  const again = await change('at-once', 1, { title: newest?.title });
-  expect(again).toEqual(newest);
-  expect(await versionsOf('at-once')).toHaveLength(2);
-});
-
 it('a fee plan has a unique name', async () => {
   expect(await refusalOf(create('steps-25000'))).toEqual({
     status: 409,
     code: 'DUPLICATE_VALUE_FOR_ITEM',
     fields: { name: 'PLAN_NAME_TAKEN' },
   });
-  const lost = { status: 404, code: 'NOT_FOUND' };
-  expect(await refusalOf(change('nothing', 1))).toMatchObject(lost);
-  expect(await refusalOf(admin.call(calls.listFeePlanVersions, { params: { name: 'nothing' } }))).toMatchObject(lost);
 });
 
 it.each<[string, string, string]>([
@@ -121,7 +93,6 @@ it('a fee plan takes the amount of a government fee that is in force, and none t
     fields: { 'milestones.0.lines.1.feeKey': 'FEE_NOT_IN_FORCE' },
   });
   expect(await create('in-force', withFees('i140'))).toMatchObject({ version: 1 });
-  expect(await newestAudit()).toMatchObject({ after: { amountCents: 71_500 } });
 });
 
 it('a fee plan lists the employer’s costs outside every total', async () => {
@@ -156,12 +127,4 @@ it('the database refuses a plan that bills a cost of the labor certification', a
   await expect(product.deps.db.execute(insert)).rejects.toMatchObject({
     cause: { constraint: 'fee_plans_lines_are_billable' },
   });
-});
-
-it('only administrators can change a fee plan', async () => {
-  for (const role of ['CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const) {
-    const client = await logInAsStaff(product, role);
-    expect(await refusalOf(create('not-mine', {}, client))).toMatchObject({ status: 403 });
-    expect((await client.call(calls.listFeePlans, {})).items.length).toBeGreaterThan(1);
-  }
 });

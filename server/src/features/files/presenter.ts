@@ -13,7 +13,7 @@ export const presentFile = (row: FileRow): FileRecord => ({
   status: row.status,
   reason: row.reason,
   uploadedAt: row.uploadedAt.toISOString(),
-  person: row.person ?? null,
+  person: row.person,
 });
 
 export const presentRequest = (row: DocumentRequestRow) => ({

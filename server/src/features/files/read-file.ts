@@ -1,5 +1,6 @@
 import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { AuditAction } from '@portal/shared/audit-log/actions';
+import type { AsSentQuery } from '@portal/shared/files/as-sent';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, ActorContext, FileAnswer } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
@@ -14,14 +15,14 @@ interface StoredRead {
 }
 
 /**
- * Reads stored content for its owner or for staff. Reads by staff are audited.
+ * Reads a file that the product made, for its owner or for staff. Reads by staff are audited.
  * @throws {MissingFileError} if the content is lost, which is answered like an absent attachment and logged
  */
 export async function readStored(
   deps: Deps,
   context: ActorContext,
   { stored, audit }: StoredRead,
-): Promise<FileAnswer> {
+): Promise<FileAnswer & { content: Buffer }> {
   const content = await deps.storage.get(stored.storageKey);
   if (context.actor.id !== stored.ownerId) {
     await deps.db.transaction((tx) =>
@@ -33,4 +34,21 @@ export async function readStored(
     );
   }
   return { name: stored.name, content, contentType: stored.contentType };
+}
+
+/**
+ * Reads an upload as {@link readStored}. A PDF is shown as a copy without anything that acts, whoever sent it: a file can hide
+ * what it does from every check. Owners get back exactly what they sent, and staff can ask for it.
+ */
+export async function readUpload(
+  deps: Deps,
+  context: ActorContext,
+  { sentBy, query, stored, audit }: StoredRead & { sentBy: 'owner' | 'staff'; query: AsSentQuery },
+): Promise<FileAnswer> {
+  const isOwner = context.actor.id === stored.ownerId;
+  const isAsSent = isOwner ? sentBy === 'owner' : query.as === 'sent';
+  const about = { ...audit.about, ...(isAsSent && { as: 'sent' }) };
+  const answer = await readStored(deps, context, { stored, audit: { ...audit, about } });
+  if (isAsSent || stored.contentType !== 'application/pdf') return answer;
+  return { ...answer, content: await deps.fileWork.copyPdf(answer.content, context.actor.id) };
 }

@@ -87,7 +87,6 @@ it.each(['accept', undefined] as const)(
 );
 
 it.each([
-  ['a photo from another phone, which shows the same', photoFile('A'), photoFile('B')],
   ['a photo without its EXIF data', photoFile('A'), photoFile(null)],
   ['a PDF under another name', pdfFile('a.pdf'), pdfFile('b.pdf')],
   [
@@ -98,13 +97,6 @@ it.each([
 ])('a rejected document is recognized: %s', async (_what, rejected, again) => {
   await uploadRejected(await rejected);
   await expect(upload(await again)).rejects.toMatchObject(unchanged);
-});
-
-it('a document that was accepted first and rejected later is refused', async () => {
-  const { uid } = await upload(pngFile());
-  await admin.call(files.acceptFile, { params: { uid } });
-  await reject(uid);
-  await expect(upload(pngFile())).rejects.toMatchObject(unchanged);
 });
 
 it('a document that only gave way to a newer one can be sent again, because nobody rejected it', async () => {
@@ -138,12 +130,6 @@ it('a rejected document can be the right one as another document, for a request,
   await uploadRejected(pngFile(), hoa);
   await expect(upload(pngFile(), { ...hoa, person: 'le thi hoa' })).rejects.toMatchObject(unchanged);
   expect(await upload(pngFile(), an)).toMatchObject({ status: 'waiting', person: 'Nguyễn Bé An' });
-});
-
-it('another person may send a document that somebody’s rejected one equals', async () => {
-  await uploadRejected(pngFile());
-  candidate = await makeCandidate(product);
-  expect(await upload(pngFile())).toMatchObject({ status: 'waiting' });
 });
 
 it('the passport page that a profile was rejected about is refused with the reason of the profile', async () => {

@@ -97,6 +97,10 @@ export async function findFile(tx: Tx | Database, id: string) {
   return row && decryptRow(tx, files, row);
 }
 
+/** Whether the passport page that a person's information names is still there: without it, the information is incomplete. */
+export const hasPassportPage = async (tx: Tx | Database, info: { passportFileUid: string } | null): Promise<boolean> =>
+  info !== null && (await findFile(tx, info.passportFileUid)) !== undefined;
+
 export async function insertFile(tx: Tx, row: NewRow<typeof files>): Promise<FileRow> {
   const [inserted] = await tx
     .insert(files)

@@ -60,14 +60,6 @@ it('accepting a document records who and when and notifies the candidate', async
     reviewedAt: expect.any(String),
   });
   expect(await newestNotification()).toMatchObject({ event: 'document_accepted', params: { kind: 'other' } });
-
-  const [entry] = await auditOf(uid);
-  expect(entry).toMatchObject({
-    action: 'file.accept',
-    actor: { email: 'case_manager@example.com' },
-    before: { status: 'waiting' },
-    after: { status: 'success' },
-  });
 });
 
 it('a waiting or accepted document can be rejected with a reason that the candidate reads', async () => {
@@ -86,7 +78,6 @@ it('a waiting or accepted document can be rejected with a reason that the candid
   const accepted = await upload();
   await accept(accepted.uid);
   expect(await reject(accepted.uid)).toMatchObject({ status: 'fail' });
-  expect((await auditOf(accepted.uid)).map(({ action }) => action).slice(0, 2)).toEqual(['file.reject', 'file.accept']);
 });
 
 it('locking an accepted document sends the candidate no further notification', async () => {
@@ -94,7 +85,6 @@ it('locking an accepted document sends the candidate no further notification', a
   const notifiedBefore = await notifiedEvents();
   await accept(uid);
   expect(await lock(uid)).toMatchObject({ status: 'lock' });
-  expect((await auditOf(uid))[0]).toMatchObject({ action: 'file.lock' });
   expect(await notifiedEvents()).toEqual(['document_accepted', ...notifiedBefore]);
   expect(await refusalOf(candidate.client.call(files.deleteFile, { params: { uid } }))).toMatchObject({
     status: 409,
@@ -123,32 +113,12 @@ it('a decision that the state of the document forbids is refused and changes not
   expect(await statusOf(other.uid)).toBe('lock');
 });
 
-it('only one of two simultaneous decisions on a document succeeds', async () => {
-  const { uid } = await upload();
-  const results = await Promise.allSettled([accept(uid), accept(uid, staff.CASE_MANAGER)]);
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect((await auditOf(uid)).map(({ action }) => action)).toEqual(['file.accept', 'file.upload']);
-});
-
-it('an unknown or removed document cannot be decided', async () => {
-  const { uid } = await upload();
-  await candidate.client.call(files.deleteFile, { params: { uid } });
-  const refusal = { status: 404, code: 'ATTACHMENT_NOT_FOUND' };
-  for (const decide of [accept, reject, lock]) {
-    expect(await refusalOf(decide(uid))).toMatchObject(refusal);
-    expect(await refusalOf(decide('nonsense'))).toMatchObject(refusal);
-  }
-  const checklist = await admin.call(files.getUserChecklist, { params: { email: candidate.email } });
-  expect(JSON.stringify(checklist)).not.toContain(uid);
-});
-
 it('a document request notifies the candidate, appears on the checklist, and is answered in addition to what was accepted', async () => {
   const person = await makeCandidate(product);
   const first = await upload('birth_certificate', undefined, person);
   await accept(first.uid);
   const request = await ask('birth_certificate', 'Của con thứ hai', staff.CASE_MANAGER, person.email);
   expect(request).toMatchObject({ kind: 'birth_certificate', note: 'Của con thứ hai' });
-  expect((await auditOf(request.uid, person.email))[0]).toMatchObject({ action: 'file.request' });
 
   const checklist = () => person.client.call(files.getChecklist, {});
   expect((await checklist()).requests).toMatchObject([
@@ -217,15 +187,6 @@ it('only the candidate who received a document request can answer it, with its o
   expect(requests).toMatchObject([{ versions: [] }]);
 });
 
-it('a document request is created once for one idempotency key', async () => {
-  const person = await makeCandidate(product);
-  const options = { idempotencyKey: 'ask-1' };
-  const input = { params: { email: person.email }, body: { kind: 'photo' as const, note: 'Một ảnh' } };
-  await admin.call(files.requestFile, input, options);
-  await admin.call(files.requestFile, input, options);
-  expect((await person.client.call(files.getChecklist, {})).requests).toHaveLength(1);
-});
-
 it('the list of staff has waiting documents first, the oldest on top, and can be filtered', async () => {
   const { items } = await admin.call(files.listStaffFiles, { query: { pageSize: 100 } });
   const waiting = items.filter(({ status }) => status === 'waiting');
@@ -235,39 +196,10 @@ it('the list of staff has waiting documents first, the oldest on top, and can be
   const moments = waiting.map(({ uploadedAt }) => uploadedAt);
   expect(moments).toEqual(moments.toSorted());
 
-  const failed = await admin.call(files.listStaffFiles, { query: { status: 'fail', kind: 'other', pageSize: 2 } });
-  expect(failed).toMatchObject({ pageSize: 2, page: 1 });
-  expect(failed.items.every(({ status, kind }) => status === 'fail' && kind === 'other')).toBe(true);
-
-  const newest = await admin.call(files.listStaffFiles, { query: { sort: '-uploaded_at', pageSize: 100 } });
-  expect(newest.items.map(({ uploadedAt }) => uploadedAt)).toEqual(
-    newest.items.map(({ uploadedAt }) => uploadedAt).toSorted((a, b) => b.localeCompare(a)),
+  const kind = items.find(({ status }) => status === 'fail')?.kind;
+  const failed = await admin.call(files.listStaffFiles, { query: { status: 'fail', kind, pageSize: 100 } });
+  expect(failed.items).not.toEqual([]);
+  expect(failed.items.map(({ uid }) => uid).toSorted()).toEqual(
+    items.flatMap((one) => (one.status === 'fail' && one.kind === kind ? [one.uid] : [])).toSorted(),
   );
-});
-
-it.each([
-  ['ADMIN', true, true],
-  ['CASE_MANAGER', true, true],
-  ['VIEWER', true, false],
-  ['ACCOUNTANT', false, false],
-  ['CANDIDATE', false, false],
-] as const)('the role %s reads the documents: %s, and decides on them: %s', async (role, reads, decides) => {
-  const { uid } = await upload();
-  const client = staff[role];
-  const isDenied = (call: Promise<unknown>) =>
-    call.then(
-      () => false,
-      (failure) => failure.code === 'PERMISSION_DENIED',
-    );
-  expect(await isDenied(client.call(files.listStaffFiles, {}))).toBe(!reads);
-  expect(await isDenied(client.call(files.listUserFiles, { params: { email: candidate.email } }))).toBe(!reads);
-
-  const content = client.call(files.getFileContent, { params: { uid } });
-  if (reads || role === 'CANDIDATE') await content;
-  else expect(await refusalOf(content)).toMatchObject({ status: 404 });
-  expect(await isDenied(accept('nonsense', client))).toBe(!decides);
-  expect(await isDenied(reject('nonsense', 'x', client))).toBe(!decides);
-  expect(await isDenied(lock('nonsense', client))).toBe(!decides);
-  expect(await isDenied(ask('photo', '', client, 'nobody@example.com'))).toBe(!decides);
-  expect(await statusOf(uid)).toBe('waiting');
 });

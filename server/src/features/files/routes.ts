@@ -4,9 +4,9 @@ import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { findUserById } from '../users/repository.ts';
+import { findUserById, lockProfileStatus } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
-import { mayRead, readStored } from './read-file.ts';
+import { mayRead, readUpload } from './read-file.ts';
 import { deleteFile, findFile, findOwnFile, isInPendingChange, listOwnFiles } from './repository.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -20,7 +20,9 @@ export function fileRoutes(api: Api, deps: Deps): void {
     const file = await findFile(deps.db, request.params.uid);
     if (!file || !mayRead(request.actor, file.ownerId, 'files.read')) throw new AppError('ATTACHMENT_NOT_FOUND');
     const owner = await findUserById(deps.db, file.ownerId);
-    return readStored(deps, request, {
+    return readUpload(deps, request, {
+      sentBy: 'owner',
+      query: request.query,
       stored: { ...file, ownerEmail: owner?.user.email },
       audit: {
         action: 'file.read',
@@ -31,6 +33,8 @@ export function fileRoutes(api: Api, deps: Deps): void {
   });
   api.on(files.deleteFile, (request) =>
     request.transaction(async (tx) => {
+      // Whoever names a document holds this lock: the personal information, or a request for a change.
+      await lockProfileStatus(tx, request.actor.id);
       const file = await findOwnFile(tx, request.actor.id, request.params.uid);
       if (!file) throw new AppError('ATTACHMENT_NOT_FOUND');
       const given = await findUserById(tx, request.actor.id);

@@ -1,14 +1,12 @@
-import type { RoleName } from '@portal/shared/access/roles';
 import * as files from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getOverview } from '@portal/shared/overview/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
-import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
+import { logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
 import { newPhoto } from '../../../test/sample-files.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { demoPassword, openDemoAccount } from '../../seed/demo/people.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -23,7 +21,6 @@ const upload = ({ client }: Candidate, kind: 'photo' | 'diploma', requestUid?: s
   client.call(files.uploadFile, { body: { kind, requestUid }, file: newPhoto(`${kind}.png`) });
 const checklistOf = ({ email }: { email: string }, client = admin) =>
   client.call(files.getUserChecklist, { params: { email } });
-const fileOf = (uid: string, client = admin) => client.call(files.getStaffFile, { params: { uid } });
 
 it('the checklist for staff has every version with its decision and time, and the requests', async () => {
   const person = await makeCandidate(product, { lastName: 'Đặng', firstName: 'Thị Ngữ' });
@@ -51,21 +48,6 @@ it('the checklist for staff has every version with its decision and time, and th
   expect((await person.client.call(files.getChecklist, {})).neededCount).toBe(neededCount);
 });
 
-it('only candidates have a checklist', async () => {
-  expect(await refusalOf(checklistOf({ email: 'nobody@example.com' }))).toMatchObject({ status: 404 });
-  expect(await refusalOf(checklistOf({ email: 'admin@example.com' }))).toMatchObject({ status: 404 });
-});
-
-it('a document shows its decision until its owner removes it', async () => {
-  const person = await makeCandidate(product);
-  const { uid } = await upload(person, 'photo');
-  expect(await fileOf(uid)).toMatchObject({ uid, status: 'waiting', reviewedBy: null });
-  await person.client.call(files.deleteFile, { params: { uid } });
-  const refusal = { status: 404, code: 'ATTACHMENT_NOT_FOUND' };
-  expect(await refusalOf(fileOf(uid))).toMatchObject(refusal);
-  expect(await refusalOf(fileOf('nonsense'))).toMatchObject(refusal);
-});
-
 it('a document counts as waiting until it is decided or removed', async () => {
   const count = async () => (await admin.call(getOverview, {})).documentsToCheck;
   const before = await count();
@@ -76,25 +58,4 @@ it('a document counts as waiting until it is decided or removed', async () => {
   await admin.call(files.acceptFile, { params: { uid: photo.uid } });
   await person.client.call(files.deleteFile, { params: { uid: diploma.uid } });
   expect(await count()).toBe(before);
-});
-
-it.each([
-  ['CASE_MANAGER', true],
-  ['VIEWER', true],
-  ['ACCOUNTANT', false],
-  ['CANDIDATE', false],
-] as const)('the role %s reads the checklist and its documents: %s', async (role: RoleName, reads) => {
-  const email = `${role.toLowerCase()}@example.com`;
-  await openDemoAccount(product.deps, { email, firstName: 'Nhân', lastName: 'Viên', role });
-  const client = await logIn(product, email, demoPassword);
-  const person = await makeCandidate(product);
-  const { uid } = await upload(person, 'photo');
-  if (reads) {
-    expect((await fileOf(uid, client)).uid).toBe(uid);
-    expect((await checklistOf(person, client)).stages).not.toEqual([]);
-    return;
-  }
-  const denied = { status: 403, code: 'PERMISSION_DENIED' };
-  expect(await refusalOf(fileOf(uid, client))).toMatchObject(denied);
-  expect(await refusalOf(checklistOf(person, client))).toMatchObject(denied);
 });

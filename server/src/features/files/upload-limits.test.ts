@@ -1,26 +1,19 @@
-import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
-import { getFileContent, listFiles, uploadFile } from '@portal/shared/files/contract';
+import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import * as progress from '@portal/shared/labor-progress/contract';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
-import {
-  apply,
-  logInAsAdmin,
-  makeApproved,
-  makeCandidate,
-  makeJob,
-  pngFile,
-  refusalOf,
-} from '../../../test/candidate-factory.ts';
+import { logInAsAdmin, makeCandidate, pngFile, refusalOf } from '../../../test/candidate-factory.ts';
 import { adminEmail } from '../../../test/open-product.ts';
 import { tokenOf } from '../../../test/raw-call.ts';
 import { makePdf, pdfFile } from '../../../test/sample-files.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { countUpload } from './upload-quota.ts';
+import { ScannerDownError } from '../../platform/files/virus-scanner.ts';
+import { StorageDownError } from '../../platform/storage-errors.ts';
+import { StoppedError } from '../../platform/workers/run-in-child.ts';
+import { createUploadQuota } from './upload-quota.ts';
 
 let product: TestProduct;
 let candidate: Candidate;
@@ -42,8 +35,9 @@ const userIdOf = async (email: string) => {
 /** Uses a part of the quota of a person. */
 async function use(email: string, { files, bytes }: { files: number; bytes: number }) {
   const personId = await userIdOf(email);
+  const countUpload = createUploadQuota(product.deps);
   for (let n = 0; n < files; n += 1) {
-    await countUpload(product.deps, { personId, bytes: bytes / files, now: product.deps.clock.now() });
+    await countUpload({ personId, bytes: bytes / files, now: product.deps.clock.now() }, async () => {});
   }
 }
 
@@ -56,31 +50,6 @@ it('a PDF that runs a script is refused from every sender and is not stored', as
   const admin = await logInAsAdmin(product);
   const params = { email: candidate.email, step: 'form_9089' as const };
   expect(await refusalOf(admin.call(progress.uploadNotice, { params, file }))).toMatchObject(refusal);
-});
-
-it('the product’s own sealed contract is accepted', async () => {
-  const signer = await makeApproved(product);
-  await apply(signer, (await makeJob(product)).uid);
-  await product.work();
-  const [contract] = (await signer.client.call(listContracts, {})).items;
-  const pdf = await signer.client.call(getContractPdf, { params: { uid: contract?.uid ?? '' } });
-  expect(await upload(new File([pdf], 'hợp đồng.pdf'))).toMatchObject({ contentType: 'application/pdf' });
-});
-
-it('a stored photo does not say where and with which device it was taken', async () => {
-  const photo = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c81e1e' } });
-  const jpeg = await photo
-    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '10/1 2/1 3/1' } })
-    .jpeg()
-    .toBuffer();
-  const { uid, size } = await upload(new File([new Uint8Array(jpeg)], 'ảnh.jpeg'));
-  const stored = Buffer.from(await (await candidate.client.call(getFileContent, { params: { uid } })).arrayBuffer());
-  expect(stored.length).toBe(size);
-  expect((await sharp(stored).metadata()).exif).toBeUndefined();
-});
-
-it('a name cannot hide its ending or claim another type', async () => {
-  expect((await upload(pngFile('hộ chiếu\u202Egnp.html'))).name).toBe('hộ chiếugnp.png');
 });
 
 it('an upload of two files is refused at the field of the file', async () => {
@@ -119,11 +88,44 @@ it('a person uploads 200 MB a day; refused files count too', async () => {
   expect(await refusalOf(upload(pngFile()))).toMatchObject(overQuota);
 });
 
+it.each([
+  ['whose storage is down', 'storage', 'put', new StorageDownError()],
+  ['whose disk is full', 'storage', 'put', Object.assign(new Error('no space'), { code: 'ENOSPC' })],
+  ['whose virus scanner is down', 'fileWork', 'inspect', new ScannerDownError()],
+  ['that stops', 'fileWork', 'inspect', new StoppedError('the product stops')],
+] as const)('an upload to a product %s uses nothing of the quota', async (_which, part, method, error) => {
+  await use(candidate.email, { files: 59, bytes: 59 });
+  const failing = vi.spyOn<Record<string, () => unknown>, string>(Object(product.deps[part]), method);
+  failing.mockRejectedValue(error);
+  const refused = await Promise.all([1, 2].map(() => refusalOf(upload(pngFile())))).finally(() =>
+    failing.mockRestore(),
+  );
+  expect(refused.map(({ status }) => status)).toContain(503);
+  await upload(pngFile());
+  expect(await refusalOf(upload(pngFile()))).toMatchObject(overQuota);
+});
+
+it('an upload that fails because the database is down no longer counts once the database answers', async () => {
+  const countUpload = createUploadQuota(product.deps);
+  const sent = { personId: await userIdOf(candidate.email), bytes: 1, now: product.deps.clock.now() };
+  await use(candidate.email, { files: 59, bytes: 59 });
+  const down = Object.assign(new Error('the database is down'), { code: '57P03' });
+  const transaction = vi.spyOn(product.deps.db, 'transaction');
+  const failed = countUpload(sent, async () => {
+    transaction.mockRejectedValue(down);
+    throw down;
+  });
+  await expect(failed).rejects.toBe(down);
+  transaction.mockRestore();
+  await countUpload(sent, async () => {});
+  await expect(countUpload(sent, async () => {})).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
 it('the quota starts again with the day of the business time zone, and the refusal says when', async () => {
   const { clock, db } = product.deps;
   const personId = await userIdOf(candidate.email);
-  const countAt = (time: string) =>
-    countUpload({ db, clock: { ...clock, timeZone: 'Asia/Ho_Chi_Minh' } }, { personId, bytes: 1, now: new Date(time) });
+  const countUpload = createUploadQuota({ db, clock: { ...clock, timeZone: 'Asia/Ho_Chi_Minh' } });
+  const countAt = (time: string) => countUpload({ personId, bytes: 1, now: new Date(time) }, async () => {});
   for (let n = 0; n < 60; n += 1) await countAt('2026-11-24T01:00:00Z');
   await expect(countAt('2026-11-24T16:00:00Z')).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',

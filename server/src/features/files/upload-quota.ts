@@ -4,6 +4,7 @@ import { maxFileBytes } from '@portal/shared/files/rules';
 import type { Tx } from '../../db/client.ts';
 import { addToCounter, secondsUntil } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { isOutage } from '../../platform/outage.ts';
 import { readStoredTotal } from './queries.ts';
 
 /** What a person may upload on one day of the business time zone. A whole case has about thirty documents. */
@@ -15,28 +16,65 @@ const filesInTotal = 500;
 const megabytesInTotal = 1024;
 
 /** The key of a counter names its day, so its window never ends within the day. */
-// equivalent mutant (number): any time of more than a day will do.
 const windowSeconds = 2 * 86_400;
 
+interface Upload {
+  personId: string;
+  bytes: number;
+  now: Date;
+}
+
+/** Receives an upload within the quota of its sender. */
+export type CountUpload = <Answer>(upload: Upload, receive: () => Promise<Answer>) => Promise<Answer>;
+
 /**
- * Counts an upload before it is inspected, so that refused files count too and parallel uploads are not free.
+ * Counts an upload before it is received, so that refused files count too and parallel uploads are not free. An upload that
+ * fails because a part of the product is down is given back; if the database is down too, as soon as it answers again.
  * @throws {AppError} TOO_MANY_REQUESTS until the next day, above the number of files or of bytes
  */
-export async function countUpload(
-  { db, clock: { timeZone } }: Pick<Deps, 'db' | 'clock'>,
-  { personId, bytes, now }: { personId: string; bytes: number; now: Date },
-): Promise<void> {
-  const day = dayOf(now, timeZone);
-  const add = (what: string, by: number) =>
-    addToCounter(db, { key: `upload:${what}:${personId}:${day}`, by, windowSeconds, now });
-  const files = await add('files', 1);
-  const kilobytes = await add('kilobytes', Math.ceil(bytes / 1024));
-  if (files.count <= filesPerDay && kilobytes.count <= megabytesPerDay * 1024) return;
+export function createUploadQuota({ db, clock: { timeZone } }: Pick<Deps, 'db' | 'clock'>): CountUpload {
+  /** Adds to the counters of the sender. Above the quota, it adds nothing. */
+  const add = ({ personId, bytes, now }: Upload, sign: 1 | -1): Promise<void> =>
+    db.transaction(async (tx) => {
+      const day = dayOf(now, timeZone);
+      const addTo = (what: string, by: number) =>
+        addToCounter(tx, { key: `upload:${what}:${personId}:${day}`, by: sign * by, windowSeconds, now });
+      const files = await addTo('files', 1);
+      const kilobytes = await addTo('kilobytes', Math.ceil(bytes / 1024));
+      if (files.count <= filesPerDay && kilobytes.count <= megabytesPerDay * 1024) return;
 
-  throw new AppError('TOO_MANY_REQUESTS', {
-    fields: { file: 'FILE_QUOTA' },
-    retryAfterSeconds: secondsUntil(endOfDay(day, timeZone), now),
-  });
+      throw new AppError('TOO_MANY_REQUESTS', {
+        fields: { file: 'FILE_QUOTA' },
+        retryAfterSeconds: secondsUntil(endOfDay(day, timeZone), now),
+      });
+    });
+
+  const owed = new Set<Upload>();
+  const giveBackOwed = async () => {
+    for (const upload of owed) {
+      owed.delete(upload);
+      try {
+        await add(upload, -1);
+      } catch {
+        owed.add(upload);
+        return;
+      }
+    }
+  };
+
+  return async (upload, receive) => {
+    await giveBackOwed();
+    await add(upload, 1);
+    try {
+      return await receive();
+    } catch (error) {
+      if (isOutage(error)) {
+        owed.add(upload);
+        await giveBackOwed();
+      }
+      throw error;
+    }
+  };
 }
 
 /**

@@ -26,31 +26,22 @@ async function withCounts(tx: Tx | Database, rows: FormRow[]): Promise<FormRecor
   const inCategories = await tx
     .select({ formId: formCategories.formId, total: count() })
     .from(formCategories)
-    // equivalent mutant (removed where): the counts of other forms are not used.
     .where(inArray(formCategories.formId, ids))
     .groupBy(formCategories.formId);
   const inForce = await tx
     .select({ formId: questions.formId, answerType: questions.answerType, total: count() })
     .from(questions)
-    .where(
-      and(
-        // equivalent mutant (removed condition): the counts of other forms are not used.
-        inArray(questions.formId, ids),
-        isNull(questions.retiredAt),
-      ),
-    )
+    .where(and(inArray(questions.formId, ids), isNull(questions.retiredAt)))
     .groupBy(questions.formId, questions.answerType);
   const onInvoices = await tx
     .select({ formId: invoices.formId, total: count() })
     .from(invoices)
-    // equivalent mutant (removed where): the counts of other forms are not used.
     .where(inArray(invoices.formId, ids))
     .groupBy(invoices.formId);
   const given = await tx
     .select({ formId: questions.formId, total: count() })
     .from(answers)
     .innerJoin(questions, eq(questions.id, answers.questionId))
-    // equivalent mutant (removed where): the counts of other forms are not used.
     .where(inArray(questions.formId, ids))
     .groupBy(questions.formId);
   const totalOf = (counts: { formId: string | null; total: number }[], id: string) =>
@@ -131,7 +122,6 @@ export async function listFormCategoryRecords(tx: Tx | Database, formId: string)
       retired: count(questions.retiredAt),
     })
     .from(questions)
-    // equivalent mutant (removed where): the counts of other categories are not used.
     .where(eq(questions.formId, formId))
     .groupBy(questions.categoryId);
   return rows.map((category) => {
@@ -167,7 +157,6 @@ export async function listQuestionRecords(tx: Tx | Database, formId: string): Pr
     .select({ questionId: answers.questionId, total: count() })
     .from(answers)
     .innerJoin(questions, eq(questions.id, answers.questionId))
-    // equivalent mutant (removed where): the counts of other questions are not used.
     .where(eq(questions.formId, formId))
     .groupBy(answers.questionId);
   return rows.map(({ question }) => ({
@@ -226,6 +215,5 @@ export async function nextQuestionPosition(tx: Tx, formId: string): Promise<numb
     .select({ last: max(questions.position) })
     .from(questions)
     .where(eq(questions.formId, formId));
-  // equivalent mutant (number): positions are never shown; only their order counts.
   return (row?.last ?? -1) + 1;
 }

@@ -61,7 +61,6 @@ async function moveQuestion(
   context: AuditContext,
   { formUid, uid, categoryUid }: Moved & { formUid: string },
 ): Promise<void> {
-  // equivalent mutant: the form is locked, and a simultaneous answer does not depend on the category.
   const found = await lockQuestion(tx, formUid, uid);
   if (!found) throw new AppError('OBSERVATION_NOT_FOUND');
   const categories = (await listFormCategoryRecords(tx, formUid)).map(({ category }) => category);

@@ -34,13 +34,20 @@ const isAsked = sql<boolean>`${or(
     notInArray(users.profileStatus, editableStatuses),
     sql`not ${isOwed}`,
     isNotNull(answers.questionId),
-    // equivalent mutant (comparison): hardly any question is replaced in the millisecond of a submission.
     or(isNull(questions.retiredAt), gt(questions.retiredAt, users.submittedAt)),
   ),
 )}`;
 
-/** By category, then by position; questions without a category come last. */
-export const questionOrder = [asc(formCategories.position), asc(questions.position), asc(questions.version)];
+/**
+ * By category, then by position; questions without a category come last. A retired question may have the position of
+ * another one: the older comes first.
+ */
+export const questionOrder = [
+  asc(formCategories.position),
+  asc(questions.position),
+  asc(questions.version),
+  asc(questions.id),
+];
 
 async function selectAnswered(
   tx: Tx | Database,
@@ -114,7 +121,6 @@ export async function findQuestions(tx: Tx, formName: string, ids: string[]) {
     .from(questions)
     .innerJoin(forms, eq(forms.id, questions.formId))
     .where(and(eq(forms.name, formName), inArray(questions.id, ids), isNull(questions.retiredAt)))
-    // equivalent mutant (order): any order that is always the same prevents a deadlock.
     .orderBy(asc(questions.id))
     .for('share', { of: questions });
   return rows.map(({ question }) => question);

@@ -7,7 +7,7 @@ const question = {
   text: { VI: 'Bạn đã đọc chưa?', EN: 'Have you read it?' },
 };
 
-it('a question keeps its revision over releases, because clients send it back and upgrades compare it', () => {
+it('a question keeps its revision over releases, because clients send it back', () => {
   expect(revisionOf(question)).toBe('f6b874e4a44be73e');
 });
 

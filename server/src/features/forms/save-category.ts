@@ -56,7 +56,6 @@ export async function createFormCategory(
 ): Promise<string> {
   const { all } = await lockCategories(tx, formUid);
   refuseTakenName(all, body.name);
-  // equivalent mutant (number): positions are never shown; only their order counts.
   const position = Math.max(-1, ...all.map(({ category }) => category.position)) + 1;
 
   const uid = await insertFormCategory(tx, { ...body, formId: formUid, position });

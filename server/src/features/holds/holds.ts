@@ -14,7 +14,6 @@ type Billed = Pick<InvoiceRow, 'contractId' | 'milestoneKey'>;
  * contract. Every plan has one such fee, and it is paid at once.
  */
 export async function findApplicationHeldBy(tx: Tx | Database, invoice: Billed): Promise<ApplicationRow | undefined> {
-  // equivalent mutant (removed guard): the query finds no contract without an id either; the guard saves it.
   if (!invoice.contractId) return undefined;
   const [row] = await tx
     .select({ application: applications, feePlan: contracts.feePlan })
@@ -61,7 +60,6 @@ export async function extendHoldAfterReview(tx: Tx, { clock }: Pick<Deps, 'clock
   if (!application?.holdExpiresAt) return;
   // Every hold ends with a day, because reminders name the day.
   const least = endOfDay(addDays(clock.today(), 1), clock.timeZone);
-  // equivalent mutant (comparison): a hold with exactly this end would be set to the same value.
   if (application.holdExpiresAt < least) await setHold(tx, application.id, least);
 }
 

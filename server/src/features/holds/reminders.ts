@@ -14,7 +14,6 @@ export async function listHoldsToRemind(
     .from(applications)
     .where(
       and(
-        // equivalent mutant (removed condition): only a pending application has a hold.
         eq(applications.status, 'pending'),
         lte(applications.holdExpiresAt, endOfDay(lastDay, timeZone)),
         isHoldRunning(db),

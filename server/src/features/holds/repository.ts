@@ -9,13 +9,10 @@ export async function setHold(tx: Tx, id: string, holdExpiresAt: Date | null): P
 
 /** Pending applications whose hold ended by the moment, without a fee that is paid or in review. */
 export async function listEndedHolds(db: Database, now: Date): Promise<{ id: string; jobId: string }[]> {
-  return (
-    db
-      .select({ id: applications.id, jobId: applications.jobId })
-      .from(applications)
-      // equivalent mutant (removed condition): releasing checks each one again; the conditions save transactions.
-      .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), isHoldRunning(db)))
-  );
+  return db
+    .select({ id: applications.id, jobId: applications.jobId })
+    .from(applications)
+    .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), isHoldRunning(db)));
 }
 
 /** Whether an unpaid hold of a locked application has ended. Returns false if a transfer was submitted first. */
@@ -26,7 +23,6 @@ export async function isHoldOver(tx: Tx, id: string, now: Date): Promise<boolean
     .where(
       and(
         eq(applications.id, id),
-        // equivalent mutant (removed condition): only a pending application has a hold.
         eq(applications.status, 'pending'),
         lte(applications.holdExpiresAt, now),
         isHoldRunning(tx),

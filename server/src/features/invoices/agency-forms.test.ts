@@ -5,7 +5,6 @@ import { completeStep, getProgress } from '@portal/shared/labor-progress/contrac
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { getStatement } from '@portal/shared/ledger/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { logInAsAdmin, makeApprovedCase, payAndConfirm, refusalOf } from '../../../test/candidate-factory.ts';
@@ -87,41 +86,6 @@ it.each(['contract-15420', 'steps-25000'])(
     await expectNoForm(candidate);
   },
 );
-
-it('payments under a contract of a release whose fees named forms name none today', async () => {
-  const candidate = await makeApprovedCase(product, 'steps-25000', 0);
-  const [paid] = await invoicesOf(candidate.client);
-  const former = {
-    instalment_2: { VI: 'Đợt 2: sau khi nộp ETA-9089', EN: 'Installment 2: after ETA-9089' },
-    instalment_3: { VI: 'Đợt 3: sau khi I-140 được chấp thuận', EN: 'Installment 3: after I-140 approval' },
-    instalment_4: { VI: 'Đợt 4: sau bước I-485', EN: 'Installment 4: after the I-485 step' },
-  };
-  const ownWork = { VI: 'Phí dịch vụ, đợt nộp I-140', EN: 'Service fee at I-140 filing' };
-  const { rows } = await product.deps.db.execute(sql`select id, fee_plan as plan from contracts
-    where user_id = (select id from users where email = ${candidate.email})`);
-  const contract = rows[0] as { id: string; plan: { milestones: { key: string; name: object; lines: object[] }[] } };
-  const milestones = contract.plan.milestones.map((milestone) => ({
-    ...milestone,
-    name: former[milestone.key as keyof typeof former] ?? milestone.name,
-    lines: milestone.lines.map((line) => ({ ...line, name: { VI: 'Lệ phí I-140', EN: 'I-140 fee' } })),
-  }));
-  await product.asOwner('alter table contracts disable trigger user');
-  await product.deps.db.execute(sql`update contracts
-    set fee_plan = ${JSON.stringify({ ...contract.plan, milestones })}::jsonb where id = ${contract.id}`);
-  await product.asOwner('alter table contracts enable trigger user');
-  await product.deps.db.execute(sql`update invoices set name = ${JSON.stringify(ownWork)}::jsonb,
-    lines = jsonb_set(lines, '{0,name}', ${JSON.stringify(ownWork)}::jsonb) where id = ${paid?.id}`);
-
-  await walkThrough(candidate);
-  await expectNoForm(candidate);
-  const invoices = await invoicesOf(candidate.client);
-  expect(invoices.map(({ name }) => name).toSorted()).toEqual(['Đợt 1: ký hợp đồng', 'Đợt 2', 'Đợt 3', 'Đợt 4']);
-  expect(invoices.find(({ name }) => name === 'Đợt 2')?.lines.map(({ name }) => name)).toEqual([
-    'Phí dịch vụ',
-    'Lệ phí đơn bảo lãnh lao động (USCIS)',
-    'Phí xử lý nhanh (USCIS)',
-  ]);
-});
 
 it('staff cannot name a form of an agency on a payment request', async () => {
   const candidate = await makeApprovedCase(product, 'contract-15420', 0);

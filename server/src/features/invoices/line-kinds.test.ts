@@ -1,9 +1,11 @@
 import { addDays } from '@portal/shared/calendar/calendar';
+import { listForms } from '@portal/shared/forms/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import * as calls from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/candidate-factory.ts';
 import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -80,33 +82,37 @@ it('the payee of a line follows from its kind or from the choice of staff, and a
   expect(shown.lines.map(({ payee }) => payee)).toEqual(payees);
 });
 
-it('the payee of a line counts as a change, and the line keeps its dated fee', async () => {
-  const { email } = await makeCandidate(product);
-  const { id, formUid } = await create(email, { lines: [{ ...line, kind: 'government' }] });
-  const fee = JSON.stringify({ key: 'i140', effectiveFrom: '2024-04-01', source: 'A' });
-  await product.deps.db.execute(sql`update invoices set
-    lines = jsonb_set(lines, '{0}', lines -> 0 || jsonb_build_object('payee', 'uscis', 'fee', ${fee}::jsonb)) where id = ${id}`);
-  const seen = {
-    ...bodyWith(),
-    formUid,
-    lines: [{ ...line, kind: 'government' as const, payee: 'uscis' as const }],
-  };
-  const saved = await change(id, { lines: seen.lines, name: other, seen });
-  expect(saved).toMatchObject({ nameByLanguage: other, lines: [{ payee: 'uscis' }] });
+describe('what a payment request refers to', () => {
+  let body: BodyInput<typeof calls.issueInvoice>;
 
-  const { rows } = await product.deps.db.execute(
-    sql`select lines -> 0 -> 'fee' ->> 'key' as key from invoices where id = ${id}`,
-  );
-  expect(rows).toEqual([{ key: 'i140' }]);
-  expect(await refusalOf(change(id, { lines: [line], seen }))).toMatchObject({
-    fields: { seen: 'CHANGED_MEANWHILE' },
+  beforeAll(async () => {
+    body = {
+      name: { VI: 'Phí dịch thuật', EN: 'Translation fee' },
+      dueDate: addDays(product.deps.clock.today(), 14),
+      lines: [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 12_050, kind: 'service' }],
+    };
   });
 
-  const now = { ...seen, name: other };
-  const moved = await change(id, {
-    ...now,
-    lines: [{ ...line, kind: 'government', payee: 'state_department' }],
-    seen: now,
+  const issue = ({ email }: Candidate, asked: Partial<typeof body> = {}) =>
+    admin.call(calls.issueInvoice, { params: { email }, body: { ...body, ...asked } });
+  const update = (id: string, changed: Partial<BodyInput<typeof calls.updateInvoice>>) =>
+    admin.call(calls.updateInvoice, { params: { id }, body: { ...body, ...changed } });
+
+  it('every payment request refers to the schedule of our fees, and to no form of an agency', async () => {
+    const candidate = await makeCandidate(product);
+    const { items } = await admin.call(calls.listInvoiceForms, {});
+    expect(items.map(({ name }) => name)).toEqual(['SERVICE-FEES']);
+    const formUid = items[0]?.uid;
+
+    const { id, ...created } = await issue(candidate);
+    expect(created).toMatchObject({ formUid, formName: 'SERVICE-FEES' });
+    for (const given of [{}, { formUid: null }, { formUid }])
+      expect(await update(id, given)).toMatchObject({ formUid, formName: 'SERVICE-FEES' });
+
+    const { items: forms } = await admin.call(listForms, { query: { pageSize: 100 } });
+    const i140 = forms.find(({ name }) => name === 'I-140')?.uid;
+    expect(i140).toBeDefined();
+    for (const refused of [issue(candidate, { formUid: i140 }), update(id, { formUid: i140 })])
+      expect(await refusalOf(refused)).toMatchObject({ status: 422, fields: { formUid: 'FORM_NOT_OF_FEES' } });
   });
-  expect(moved.lines[0]?.payee).toBe('state_department');
 });

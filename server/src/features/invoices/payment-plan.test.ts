@@ -3,14 +3,11 @@ import { addDays, addMonths } from '@portal/shared/calendar/calendar';
 import { createFeePlan } from '@portal/shared/fee-plans/contract';
 import { planOf as feePlanOf, milestone, ownLine } from '@portal/shared/fee-plans/plan-samples';
 import type { ApiClient } from '@portal/shared/http/client';
-import { getPaymentPlan, issueInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
-import { listNotifications } from '@portal/shared/notifications/contract';
-import { updateMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '../../../test/candidate-factory.ts';
-import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -105,86 +102,4 @@ it('the payment plan states the amount, due date, and invoice of each installmen
     [2, 50_000, addMonths(firstDue, 1)],
   ]);
   expect(parts?.map(({ invoiceId }) => invoiceId)).toEqual(items.map(({ id }) => id));
-});
-
-it('the payment plan names its fees in the reader’s language', async () => {
-  const job = await makeJob(product);
-  const [inVietnamese, inEnglish] = [await makeApproved(product), await makeApproved(product)];
-  const me = { firstName: 'Văn An', lastName: 'Nguyễn' };
-  await inEnglish.client.call(updateMe, { body: { ...me, languageCode: 'EN' } });
-  for (const [candidate, name] of [
-    [inVietnamese, 'Phí đăng ký hồ sơ'],
-    [inEnglish, 'Application fee'],
-  ] as const) {
-    await apply(candidate, job.uid);
-    const { items } = await candidate.client.call(listNotifications, {});
-    expect(items.find(({ event }) => event === 'invoice_issued')).toMatchObject({ params: { name } });
-  }
-});
-
-it('the payment plan is in the requested language, with invoices outside the plan at its end', async () => {
-  const job = await makeJob(product);
-  const child = { relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2020-01-01' };
-  const candidate = await makeApproved(product, { dependents: [child] });
-  await apply(candidate, job.uid);
-  const ask = (VI: string, EN: string, dueInDays: number) =>
-    admin.call(issueInvoice, {
-      params: { email: candidate.email },
-      body: {
-        name: { VI, EN },
-        dueDate: addDays(product.clock.today(), dueInDays),
-        lines: [{ name: { VI, EN }, amountCents: 12_000, kind: 'service' }],
-      },
-    });
-  const { id } = await ask('Phí dịch thuật', 'Translation', 2);
-  // Invoices come in order of their due dates, and those of one date in order of issue.
-  await ask('Phí công chứng', 'Notary', 1);
-  await ask('Phí gửi', 'Postage', 2);
-  const token = await tokenOf(product, candidate.email);
-  const namesIn = async (language: 'VI' | 'EN') => {
-    const plan = await product.client(token, language).call(getPaymentPlan, {});
-    return { jobTitle: plan?.jobTitle, names: plan?.milestones.map(({ name }) => name) };
-  };
-
-  expect(await namesIn('VI')).toEqual({
-    jobTitle: 'Công nhân chế biến thịt',
-    names: [
-      'Phí đăng ký hồ sơ',
-      'Phí dịch vụ, phần 1',
-      'Phí dịch vụ, phần 2',
-      'Phí dịch vụ, phần 3',
-      'Số tiền còn lại, trả góp hằng tháng',
-      'Phí nộp hồ sơ cho người đi kèm',
-      'Phí công chứng',
-      'Phí dịch thuật',
-      'Phí gửi',
-    ],
-  });
-  expect(await namesIn('EN')).toEqual({
-    jobTitle: 'Meat processing worker',
-    names: [
-      'Application fee',
-      'Service fee, part 1',
-      'Service fee, part 2',
-      'Service fee, part 3',
-      'Balance in monthly installments',
-      'Dependent filing',
-      'Notary',
-      'Translation',
-      'Postage',
-    ],
-  });
-  const plan = await planOf(candidate);
-  expect(plan?.milestones.map(({ isPerDependent }) => isPerDependent)).toEqual([
-    false,
-    false,
-    false,
-    false,
-    false,
-    true,
-    false,
-    false,
-    false,
-  ]);
-  expect(plan?.milestones.at(-2)).toMatchObject({ key: id, trigger: null, amountCents: 12_000 });
 });

@@ -1,4 +1,11 @@
-import { getInvoice, getPaymentSheet, issueInvoice, voidInvoice } from '@portal/shared/invoices/contract';
+import {
+  getInvoice,
+  getInvoicePdf,
+  getPaymentSheet,
+  issueInvoice,
+  voidInvoice,
+} from '@portal/shared/invoices/contract';
+import { rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   apply,
@@ -7,9 +14,12 @@ import {
   makeCandidate,
   makeJob,
   payAndConfirm,
+  pngFile,
   refusalOf,
+  wireTransfer,
 } from '../../../test/candidate-factory.ts';
 import { pdfLayout } from '../../../test/pdf/pdf-layout.ts';
+import { pdfStructure } from '../../../test/pdf/pdf-structure.ts';
 import { pdfPages } from '../../../test/pdf/pdf-text.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -69,4 +79,54 @@ it('a payment request of which nothing is open has no payment sheet', async () =
     const read = candidate.client.call(getPaymentSheet, { params });
     expect(await refusalOf(read)).toMatchObject({ status: 409, code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
   }
+});
+
+it('the PDF is a request before the payment and a receipt after it, in the reader’s language, for its owner and staff only', async () => {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  const id = (await apply(candidate, job.uid)).invoiceId ?? '';
+  const textOf = async (blob: Blob) => (await pdfPages(new Uint8Array(await blob.arrayBuffer()))).join('\n');
+  const read = async () => textOf(await candidate.client.call(getInvoicePdf, { params: { id } }));
+  expect(await read()).toContain('Chưa thanh toán');
+  // The receipt is for the approved transfer, not for the first one.
+  const admin = await logInAsAdmin(product);
+  const refused = { ...wireTransfer, date: '2026-01-03' } as const;
+  const { id: transferId } = await candidate.client.call(submitTransfer, {
+    params: { id },
+    body: refused,
+    file: pngFile(),
+  });
+  await admin.call(rejectTransfer, { params: { id: transferId }, body: { reason: 'Chưa thấy tiền.' } });
+  await payAndConfirm(product, candidate);
+  const receipt = await read();
+  const pdf = await candidate.client.call(getInvoicePdf, { params: { id } });
+  // After an intended change, run `vitest -u` to update the file, and look at a receipt before you commit it.
+  const layout = await pdfLayout(new Uint8Array(await pdf.arrayBuffer()));
+  await expect(layout).toMatchFileSnapshot('receipt.layout.txt');
+  const [structure = ''] = await pdfStructure(new Uint8Array(await pdf.arrayBuffer()));
+  const lines = structure.split('\n').map((line) => line.trim());
+  expect(lines.filter((line) => /^(H\d|TH\()/.test(line)).slice(0, 3)).toEqual([
+    'H1 Biên nhận thanh toán',
+    'TH(Row) Mã yêu cầu thanh toán',
+    'TH(Row) Kính gửi Quý khách',
+  ]);
+  const header = lines.flatMap((line, index) => (line === 'TH(Column)' ? [lines[index + 1]] : []));
+  expect(header).toEqual(['P Nội dung', 'P Số tiền']);
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toContain('/Lang (vi-VN)');
+  for (const phrase of [
+    'Biên nhận thanh toán',
+    'Nguyễn Văn An',
+    '1.000 USD',
+    'Một nghìn đô la Mỹ',
+    'Đã thanh toán',
+    '(wire), ngày 05/01/2026',
+  ]) {
+    expect(receipt).toContain(phrase);
+  }
+  expect(receipt).not.toContain('000000000');
+
+  expect(await textOf(await admin.call(getInvoicePdf, { params: { id } }))).toContain('Biên nhận thanh toán');
+  const stranger = await makeCandidate(product);
+  const reading = stranger.client.call(getInvoicePdf, { params: { id } });
+  expect(await refusalOf(reading)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });

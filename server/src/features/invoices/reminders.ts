@@ -16,15 +16,7 @@ export const listOpenWithReminders = (db: Database, lastDay: string) =>
       invoiceReminders,
       and(eq(invoiceReminders.invoiceId, invoices.id), eq(invoiceReminders.dueDate, invoices.dueDate)),
     )
-    // equivalent mutant (removed where): each is looked at again once it is locked.
-    .where(
-      and(
-        // equivalent mutant (removed condition): each is looked at again once it is locked.
-        eq(invoices.status, 'not_paid'),
-        // equivalent mutant (removed condition): one that is due later has no reminder yet.
-        lte(invoices.dueDate, lastDay),
-      ),
-    )
+    .where(and(eq(invoices.status, 'not_paid'), lte(invoices.dueDate, lastDay)))
     .groupBy(invoices.id)
     .orderBy(asc(invoices.dueDate), asc(invoices.number));
 

@@ -93,7 +93,6 @@ export async function insertInvoices(
     .values(rows.map((row, index) => ({ ...row, number: numbers[index] ?? '' })))
     .onConflictDoNothing()
     .returning();
-  // equivalent mutant: PostgreSQL answers in the order of the rows so far, but does not promise it.
   return inserted.toSorted((a, b) => (a.number < b.number ? -1 : 1));
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import { issueInvoice, listInvoices, updateInvoice } from '@portal/shared/invoices/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -11,11 +11,13 @@ import { sendInvoiceReminders } from './send-reminders.ts';
 let product: TestProduct;
 let candidate: Candidate;
 
-beforeEach(async () => {
+beforeAll(async () => {
   product = await startTestProduct();
+});
+beforeEach(async () => {
   candidate = await makeApproved(product);
 });
-afterEach(() => product.close());
+afterAll(() => product.close());
 
 const request = async (daysToPay: number) =>
   (await logInAsAdmin(product)).call(issueInvoice, {

@@ -11,7 +11,6 @@ async function withCounts(tx: Tx | Database, rows: CategoryRow[]): Promise<Categ
   const counts = await tx
     .select({ categoryId: jobCategoryLinks.categoryId, total: count() })
     .from(jobCategoryLinks)
-    // equivalent mutant (removed where): each category takes its own below.
     .where(
       inArray(
         jobCategoryLinks.categoryId,

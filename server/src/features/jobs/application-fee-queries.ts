@@ -19,7 +19,6 @@ const hasNoFeeUnderway = (tx: Tx | Database): SQL =>
         and(
           eq(contracts.applicationId, applications.id),
           isApplicationFee,
-          // equivalent mutant (word): a paid fee has ended its hold.
           inArray(invoices.status, ['pending', 'paid']),
         ),
       ),

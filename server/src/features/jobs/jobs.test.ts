@@ -43,18 +43,10 @@ it.each([
   [{ translations: [text('A'), text('B')] }, { translations: 'DUPLICATE_VALUE_FOR_ITEM' }],
   [{ translations: [text(' ')] }, { 'translations.0.title': 'MISSING_FIELD' }],
   [{ quantity: 0 }, { quantity: 'QUANTITY_INTEGER' }],
-  [{ quantity: 1.5 }, { quantity: 'QUANTITY_INTEGER' }],
-  [{ quantity: '3' }, { quantity: 'QUANTITY_INTEGER' }],
   [{ salaryFromCents: -1 }, { salaryFromCents: 'SALARY_INVALID' }],
-  [{ salaryToCents: 10.5 }, { salaryToCents: 'SALARY_INVALID' }],
   [{ salaryFromCents: 2000, salaryToCents: 1000 }, { salaryToCents: 'SALARY_RANGE' }],
-  [
-    { salaryFromCents: 2000, salaryToCents: 1000, sponsor: '' },
-    { salaryToCents: 'SALARY_RANGE', sponsor: 'MISSING_FIELD' },
-  ],
   [{ salaryUnit: 'month' }, { salaryUnit: 'INVALID_FIELD' }],
   [{ location: '' }, { location: 'MISSING_FIELD' }],
-  [{ sponsor: '  ' }, { sponsor: 'MISSING_FIELD' }],
   [{ permFilingDate: '1/2/2026' }, { permFilingDate: 'DATE_FORMAT' }],
   [{ feePlan: 'gratis' }, { feePlan: 'INVALID_FIELD' }],
   [{ categoryUids: [unknownUid] }, { categoryUids: 'CATEGORY_UNKNOWN' }],
@@ -65,29 +57,15 @@ it.each([
 });
 
 it('a job has at most five categories', async () => {
-  const { items } = await admin.call(jobs.listJobCategories, {});
+  const { items } = await admin.call(jobs.listJobCategories, { query: { pageSize: 100 } });
   const uids = items.map(({ uid }) => uid);
   expect((await create({ categoryUids: uids.slice(0, 5) })).categories).toHaveLength(5);
   const refusal = await refusalOf(create({ categoryUids: uids.slice(0, 6) }));
   expect(refusal.fields).toEqual({ categoryUids: 'TOO_MANY_CATEGORIES' });
 });
 
-it('a change of a job from an outdated version is refused', async () => {
-  const params = { uid: (await makeJob(product)).uid };
-  const change = (location: string, seen = jobBody({ feePlan: 'contract-15420' })) =>
-    admin.call(jobs.updateJob, { params, body: { ...jobBody({ location }), seen } });
-  const { translations } = jobBody();
-  await change('Austin, TX', jobBody({ feePlan: 'contract-15420', translations: translations.toReversed() }));
-  expect(await refusalOf(change('Dallas, TX'))).toEqual({
-    status: 409,
-    code: 'INVALID_ARGUMENTS',
-    fields: { seen: 'CHANGED_MEANWHILE' },
-  });
-  expect((await admin.call(jobs.getStaffJob, { params })).location).toBe('Austin, TX');
-});
-
 it('a change of a job replaces all its content in both languages, and its categories', async () => {
-  const { items } = await admin.call(jobs.listJobCategories, {});
+  const { items } = await admin.call(jobs.listJobCategories, { query: { pageSize: 100 } });
   const [first, second, third] = items.map(({ uid }) => uid);
   if (!first || !second || !third) throw new Error('there are three categories');
   const { uid } = await makeJob(product, { categoryUids: [first, second] });
@@ -221,7 +199,7 @@ describe('the search for jobs', () => {
   const titles = async (query: object) => (await list(query)).items.map(({ title }) => title);
 
   beforeAll(async () => {
-    const { items } = await admin.call(jobs.listJobCategories, {});
+    const { items } = await admin.call(jobs.listJobCategories, { query: { pageSize: 100 } });
     const category = items.find(({ name }) => name === 'warehouse')?.uid ?? '';
     await create({
       translations: [text('Đóng gói rau ở nông trại')],
@@ -262,39 +240,12 @@ describe('the search for jobs', () => {
     expect(await uids({ salaryFrom: 9700, salaryUnit: 'hour' })).toContain(yearly.uid);
     expect(await uids({ salaryFrom: 9701, salaryUnit: 'hour' })).not.toContain(yearly.uid);
     expect(await titles({ salaryFrom: 9900 * 2080, salaryUnit: 'year' })).toEqual(['Dong goi hang']);
-    expect((await list({ status: 'filled' })).items.every(({ status }) => status === 'filled')).toBe(true);
+    const filled = (await list({ status: 'filled' })).items;
+    expect(filled).not.toEqual([]);
+    expect(filled.every(({ status }) => status === 'filled')).toBe(true);
 
     const page = await list({ page: 2, pageSize: 2, sort: '-created_at' });
     expect(page).toMatchObject({ page: 2, pageSize: 2 });
     expect(page.items).toHaveLength(2);
   });
-});
-
-it('staff can list the jobs of one status in the order that they request', async () => {
-  const quantities = [31, 33, 32];
-  const made: string[] = [];
-  for (const quantity of quantities) {
-    made.push((await create({ quantity, translations: [text('Thợ hàn tàu biển')] })).uid);
-    product.clock.advance({ minutes: 1 });
-  }
-  const [few, many, some] = made;
-  await admin.call(jobs.lockJob, { params: { uid: few ?? '' } });
-  await admin.call(jobs.closeJob, { params: { uid: some ?? '' } });
-  const list = async (query: object) =>
-    (await admin.call(jobs.listStaffJobs, { query: { search: 'tho han tau bien', ...query } })).items.map(
-      ({ uid }) => uid,
-    );
-
-  expect(await list({})).toEqual([some, many, few]);
-  expect(await list({ sort: 'created_at' })).toEqual([few, many, some]);
-  expect(await list({ sort: '-created_at' })).toEqual([some, many, few]);
-  expect(await list({ sort: 'quantity' })).toEqual([few, some, many]);
-  expect(await list({ sort: '-quantity' })).toEqual([many, some, few]);
-  // In alphabetical order of the status: closed, hiring, locked.
-  expect(await list({ sort: 'status' })).toEqual([some, many, few]);
-  expect(await list({ sort: '-status' })).toEqual([few, many, some]);
-  expect(await list({ status: 'hiring' })).toEqual([many]);
-  expect(await list({ status: 'locked' })).toEqual([few]);
-  expect(await list({ status: 'closed' })).toEqual([some]);
-  expect(await list({ status: 'removed' })).toEqual([]);
 });

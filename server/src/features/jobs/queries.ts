@@ -133,7 +133,7 @@ export async function listVisibleJobs(
     salaryTo === undefined ? undefined : comparesSalary(jobs.salaryFromCents, '<=', { cents: salaryTo, unit }),
   );
   const title = { value: foldedTitleIn(jobs, language), type: 'text' };
-  const first = containsPhrase(jobs.searchText, query.search);
+  const first = query.sort ? undefined : containsPhrase(jobs.searchText, query.search);
   const order = query.sort || query.status ? orderOf(query.sort, title) : hiringFirst;
   return readJobs(db, { where, first, ...order }, query);
 }
@@ -141,6 +141,6 @@ export async function listVisibleJobs(
 /** All jobs, for staff. */
 export function listAllJobs(db: Database, query: QueryOf<typeof listStaffJobs>): Promise<JobPage> {
   const where = and(matchesFolded(jobs.searchText, query.search), query.status && eq(jobs.status, query.status));
-  const first = containsPhrase(jobs.searchText, query.search);
+  const first = query.sort ? undefined : containsPhrase(jobs.searchText, query.search);
   return readJobs(db, { where, first, ...orderOf(query.sort) }, query);
 }

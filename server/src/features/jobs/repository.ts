@@ -35,18 +35,13 @@ export interface JobRecord {
 }
 
 const translationsOf = (tx: Tx | Database, ids: string[]) =>
-  tx
-    .select()
-    .from(jobTranslations)
-    // equivalent mutant (removed where): each job takes its own below.
-    .where(inArray(jobTranslations.jobId, ids));
+  tx.select().from(jobTranslations).where(inArray(jobTranslations.jobId, ids));
 
 const categoriesOf = (tx: Tx | Database, ids: string[]) =>
   tx
     .select({ jobId: jobCategoryLinks.jobId, category: jobCategories })
     .from(jobCategoryLinks)
     .innerJoin(jobCategories, eq(jobCategories.id, jobCategoryLinks.categoryId))
-    // equivalent mutant (removed where): each job takes its own below.
     .where(inArray(jobCategoryLinks.jobId, ids))
     .orderBy(asc(jobCategoryLinks.position));
 
@@ -66,7 +61,6 @@ const seatsOf = (tx: Tx | Database, ids: string[]) =>
   tx
     .select({ jobId: applications.jobId, approvedCount, pendingCount, nextHoldEndsAt: nextHoldEndsAt(tx) })
     .from(applications)
-    // equivalent mutant (removed where): each job takes its own below.
     .where(inArray(applications.jobId, ids))
     .groupBy(applications.jobId);
 
@@ -76,7 +70,6 @@ const offersOf = (tx: Tx | Database, ids: string[]) =>
   tx
     .select({ jobId: addenda.toJobId, offeredCount: count() })
     .from(addenda)
-    // equivalent mutant (removed condition): each job takes its own below.
     .where(and(inArray(addenda.toJobId, ids), isOffered))
     .groupBy(addenda.toJobId);
 
@@ -273,3 +266,13 @@ export async function saveJobParts(tx: Tx, jobId: string, { translations, catego
 
 /** Changes the status of a job. Returns false if its state does not allow it. */
 export const transitionJob = transitionOf({ table: jobs, column: 'status', workflow: jobWorkflow });
+
+/** The names of the fee plans that hiring jobs use. */
+export async function listHiringPlanNames(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: jobs.feePlan })
+    .from(jobs)
+    .where(eq(jobs.status, 'hiring'))
+    .orderBy(asc(jobs.feePlan));
+  return rows.map(({ name }) => name);
+}

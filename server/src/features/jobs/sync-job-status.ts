@@ -8,7 +8,6 @@ import { freeSeats } from './seats.ts';
  * it in the transaction that takes or frees a seat.
  */
 export async function syncJobStatus(tx: Tx, jobUid: string): Promise<void> {
-  // equivalent mutant: callers that take or free a seat have locked the job; those that unlock a job have updated it.
   const record = required(await lockJob(tx, jobUid), 'a job with seats exists');
   const isFull = freeSeats(record) === 0;
   await transitionJob(tx, { id: jobUid, action: isFull ? 'fill' : 'free' });

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById } from '../users/repository.ts';
 import { isReportedOnly } from './evidence.ts';
-import { isAnnounced, localPaymentName } from './payment-name.ts';
+import { localPaymentName } from './payment-name.ts';
 
 interface StepAnnouncement {
   context: AuditContext;
@@ -29,7 +29,6 @@ export async function announceStep(
     subject: { type: 'application', uid: application.id, email: person.user.email },
     after: { step, completedOn, note, receiptNumber, priorityDate, ...(seenOn && { seenOn }) },
   });
-  if (!isAnnounced(contract.feePlan, step)) return;
   const paymentName = localPaymentName(contract.feePlan, step, person.user.languageCode);
   const params = {
     step,

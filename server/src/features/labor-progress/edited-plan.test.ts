@@ -1,11 +1,10 @@
 import { approveApplicant } from '@portal/shared/applications/contract';
-import { getContractToSign } from '@portal/shared/contracts/contract';
+import { getContractToSign, listContracts } from '@portal/shared/contracts/contract';
 import { createFeePlan } from '@portal/shared/fee-plans/contract';
 import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
-import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
-import { listNotifications } from '@portal/shared/notifications/contract';
+import { completeStep, getProgress } from '@portal/shared/labor-progress/contract';
 import { listRefunds, listUserRefunds, requestRefund } from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -15,6 +14,7 @@ import {
   makeApprovedCase,
   makeJob,
   payAndConfirm,
+  refusalOf,
 } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -76,35 +76,14 @@ it('a payment step that was paid early is completed as soon as the step before i
   expect((await candidate.client.call(getProgress, {})).nextStep).toBe('i140_form');
 });
 
-it('a payment is shown only at the step that makes it due and at the step that it completes', async () => {
-  const candidate = await makeApprovedCase(product, 'own-keys', 0);
-  for (const step of ['form_9089', 'labor_certification', 'labor_approved']) await complete(candidate.email, step);
-  await payAndConfirm(product, candidate);
-  const invoices = (await candidate.client.call(listInvoices, {})).items;
-  const idOf = (name: string) => invoices.find((invoice) => invoice.name === name)?.id;
-  const { items } = await candidate.client.call(getProgress, {});
-  const shown = items.filter(({ invoiceIds }) => invoiceIds.length > 0);
-  expect(shown.map(({ step, invoiceIds }) => [step, invoiceIds.toSorted()])).toEqual([
-    ['form_9089', [idOf('early')]],
-    ['payment_2', [idOf('early'), idOf('late')].toSorted()],
-  ]);
-  expect(items.filter(({ completesByPayment }) => completesByPayment).map(({ step }) => step)).toEqual(['payment_2']);
-});
-
-it('staff complete the payment steps that a plan does not have, and the candidate hears only of the arrival', async () => {
-  const candidate = await makeApprovedCase(product, 'own-keys', 0);
-  const { email } = candidate;
+it('a plan without payment steps skips them, and its case is completed with the arrival', async () => {
+  await admin.call(createFeePlan, { body: { name: 'one-payment', ...planOf([milestone()]) } });
+  const { client, email } = await makeApprovedCase(product, 'one-payment', 0);
   for (const step of ['form_9089', 'labor_certification', 'labor_approved']) await complete(email, step);
-  await payAndConfirm(product, candidate);
-  const { items: steps } = await candidate.client.call(getProgress, {});
-  expect(steps.filter(({ inPlan }) => !inPlan).map(({ step }) => step)).toEqual(['payment_3', 'payment_4']);
+  expect((await client.call(getProgress, {})).nextStep).toBe('i140_form');
+  expect(await refusalOf(complete(email, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_OUT_OF_ORDER' } });
 
-  const before = (await candidate.client.call(listNotifications, {})).totalItems;
-  for (const step of ['i140_form', 'i140_approved']) await complete(email, step);
-  expect(await complete(email, 'payment_3')).toMatchObject({ completedOn: '2026-01-10', inPlan: false });
-  await admin.call(undoStep, { params: { email, step: 'payment_3' }, body: { reason: 'Nhầm' } });
-  for (const step of ['payment_3', 'i485_form', 'payment_4']) await complete(email, step);
-  const { items, totalItems } = await candidate.client.call(listNotifications, { query: { pageSize: 100 } });
-  const heard = items.slice(0, totalItems - before).map(({ params }) => params.step);
-  expect(heard).toEqual(['payment_4', 'i485_form', 'i140_approved', 'i140_form']);
+  for (const step of ['i140_form', 'i140_approved', 'i485_form', 'payment_4']) await complete(email, step);
+  expect((await client.call(getProgress, {})).nextStep).toBeNull();
+  expect((await client.call(listContracts, {})).items).toMatchObject([{ status: 'completed' }]);
 });

@@ -1,16 +1,8 @@
 import type { ApiClient } from '@portal/shared/http/client';
 import { completeStep, getProgress } from '@portal/shared/labor-progress/contract';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import {
-  apply,
-  logInAsAdmin,
-  makeApproved,
-  makeApprovedCase,
-  makeJob,
-  refusalOf,
-} from '../../../test/candidate-factory.ts';
+import { logInAsAdmin, makeApprovedCase, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -54,14 +46,4 @@ it('a step that a release inserts does not change a running case', async () => {
   expect(await refusalOf(complete(email, 'recruitment'))).toMatchObject({ code: 'OBSERVATION_NOT_FOUND' });
   await complete(email, 'labor_certification');
   expect(await client.call(getProgress, {})).toMatchObject({ nextStep: 'labor_approved' });
-});
-
-it('a contract signed after the release has the inserted step', async () => {
-  currentSteps.splice(1, 0, 'recruitment');
-  const { uid } = await makeJob(product);
-  const candidate = await makeApproved(product);
-  await apply(candidate, uid);
-  const { rows } = await product.deps.db.execute(sql`
-    select labor_steps as steps from contracts join users on users.id = contracts.user_id where email = ${candidate.email}`);
-  expect(rows).toEqual([{ steps: ['form_9089', 'recruitment', ...nineSteps.slice(1)] }]);
 });

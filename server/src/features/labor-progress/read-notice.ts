@@ -1,12 +1,13 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import type { AsSentQuery } from '@portal/shared/files/as-sent';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext, FileAnswer } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
-import { readStored } from '../files/read-file.ts';
+import { readUpload } from '../files/read-file.ts';
 import { findCase, listCompleted, listRestarted } from './repository.ts';
 
-interface NoticeRequest {
+interface NoticeRequest extends AsSentQuery {
   owner: { id: string; email: string };
   step: ProgressStep;
   /** The move with which the step started again, for a step of a former employer. */
@@ -25,11 +26,13 @@ async function listSteps(deps: Deps, ownerId: string, addendumUid: string | unde
 export async function readNotice(
   deps: Deps,
   context: ActorContext,
-  { owner, step, addendumUid }: NoticeRequest,
+  { owner, step, addendumUid, as }: NoticeRequest,
 ): Promise<FileAnswer> {
   const row = (await listSteps(deps, owner.id, addendumUid)).find((one) => one.step === step);
   if (!row?.noticeStorageKey) throw new AppError('ATTACHMENT_NOT_FOUND');
-  return readStored(deps, context, {
+  return readUpload(deps, context, {
+    sentBy: 'staff',
+    query: { as },
     stored: {
       storageKey: row.noticeStorageKey,
       ownerId: owner.id,

@@ -1,12 +1,10 @@
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
-import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { ApplicationRow, CompletedStepRow, ContractRow, StepOutcomeRow } from '../../db/schema/index.ts';
 import { applications, completedSteps, contracts, stepOutcomes } from '../../db/schema/index.ts';
-import { hasEvidence } from './evidence.ts';
 
 export interface CaseRecord {
   application: ApplicationRow;
@@ -97,7 +95,6 @@ export async function insertCompleted(
   const [inserted] = await tx
     .insert(completedSteps)
     .values(encryptRow(tx, completedSteps, row))
-    // equivalent mutant (removed conflict clause): the case is locked, so no other transaction completes its steps.
     .onConflictDoNothing()
     .returning();
   return inserted && decryptRow(tx, completedSteps, inserted);
@@ -160,39 +157,4 @@ export async function setEvidence(
     .update(completedSteps)
     .set(encryptChange(tx, completedSteps, { key: { id }, set }))
     .where(eq(completedSteps.id, id));
-}
-
-const agencySteps = progressSteps.filter((step) => !isPaymentStep(step));
-const batchSize = 200;
-
-/**
- * Notes for the steps of earlier releases whether they have evidence, because the migration could not read their encrypted numbers.
- * Instances that start together skip each other's rows.
- */
-export async function noteEvidenceOfEarlierSteps(db: Database): Promise<void> {
-  const noteBatch = (tx: Tx) =>
-    tx
-      .select()
-      .from(completedSteps)
-      .where(
-        and(
-          isNull(completedSteps.hasEvidence),
-          inArray(completedSteps.step, agencySteps),
-          isNull(completedSteps.undoneAt),
-          isNull(completedSteps.restartedById),
-        ),
-      )
-      .limit(batchSize)
-      .for('update', { skipLocked: true })
-      .then(async (rows) => {
-        for (const stored of rows) {
-          const row = decryptRow(tx, completedSteps, stored);
-          await tx
-            .update(completedSteps)
-            .set({ hasEvidence: hasEvidence(row.step, row) })
-            .where(eq(completedSteps.id, row.id));
-        }
-        return rows.length;
-      });
-  while ((await db.transaction(noteBatch)) > 0);
 }

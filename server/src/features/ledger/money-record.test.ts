@@ -190,10 +190,13 @@ async function expectTriggersFirst(): Promise<void> {
 it('the ledger balances and bills nothing early or twice, whatever two candidates and staff do', {
   timeout: 600_000,
 }, async () => {
-  // The seed is always the same, because a failure must be repeatable. Run other seeds to look for gaps in these
-  // sequences.
+  // The seed is always the same, because a failure must be repeatable. Run other seeds, and more of them, to look for
+  // gaps in these sequences. Each run follows two of the paths.
   const seed = Number(process.env.TEST_SEED ?? 20_261_120);
-  console.log(`the seed of the money actions is ${seed}; TEST_SEED sets another`);
+  const numRuns = Number(process.env.TEST_MONEY_RUNS ?? Math.ceil(moneyPaths.length / 2));
+  console.log(
+    `the seed of the money actions is ${seed}; TEST_SEED sets another, and TEST_MONEY_RUNS more than ${numRuns} runs`,
+  );
   const anyAction = fc.constantFrom(...actionNames);
   const anyStep = fc.record({ isFirst: fc.boolean(), action: anyAction });
   let run = 0;
@@ -201,7 +204,7 @@ it('the ledger balances and bills nothing early or twice, whatever two candidate
     fc.asyncProperty(
       fc.constantFrom('contract-15420', 'steps-25000'),
       fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }),
-      fc.array(anyStep, { minLength: 12, maxLength: 12 }),
+      fc.array(anyStep, { minLength: 6, maxLength: 6 }),
       async (feePlan, turns, chosen) => {
         const dependents = [{ relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2020-01-01' }];
         const admin = await logInAsAdmin(product);
@@ -215,8 +218,8 @@ it('the ledger balances and bills nothing early or twice, whatever two candidate
         });
         const [first, second] = [await makeScene(), await makeScene()];
         const queues = [
-          [...(moneyPaths[run % moneyPaths.length] ?? [])],
-          [...(moneyPaths[(run + 2) % moneyPaths.length] ?? [])],
+          [...(moneyPaths[(2 * run) % moneyPaths.length] ?? [])],
+          [...(moneyPaths[(2 * run + 1) % moneyPaths.length] ?? [])],
         ];
         run += 1;
         const steps = turns.flatMap((isFirst) => {
@@ -231,12 +234,12 @@ it('the ledger balances and bills nothing early or twice, whatever two candidate
         await expectTriggersFirst();
       },
     ),
-    { seed, numRuns: moneyPaths.length, endOnFailure: true },
+    { seed, numRuns, endOnFailure: true },
   );
   console.table(
     Object.fromEntries(actionNames.map((name) => [name, { accepted: accepted[name], refused: refusals[name] }])),
   );
-  expect(actionNames.filter((name) => accepted[name] < 2)).toEqual([]);
+  expect(actionNames.filter((name) => accepted[name] === 0)).toEqual([]);
   const kinds = await ask(sql`select kind, count(*)::integer as number from ledger_entries group by 1 order by 1`);
   console.table(Object.fromEntries(kinds.map(({ kind, number }) => [kind, number])));
   const carrying = ['fee_carried_over', 'fee_credited', 'fee_carried_back', 'fee_taken_back'];
@@ -245,11 +248,9 @@ it('the ledger balances and bills nothing early or twice, whatever two candidate
 
 // A refusal of the database applies to every row.
 const refused = (statement: ReturnType<typeof sql>) =>
-  product.bystanders.unlockedDuring(() =>
-    product.deps.db.execute(statement).then(
-      () => 'done',
-      (error: unknown) => String((error as Error).cause ?? error),
-    ),
+  product.deps.db.execute(statement).then(
+    () => 'done',
+    (error: unknown) => String((error as Error).cause ?? error),
   );
 
 it('the database refuses an entry that does not balance or has only one side', async () => {
@@ -271,14 +272,12 @@ it('the database refuses an entry that does not balance or has only one side', a
 
 it('the database refuses to change or remove an entry', async () => {
   await signed();
-  await product.bystanders.unlockedDuring(async () => {
-    for (const table of ['ledger_entries', 'ledger_postings']) {
-      await expect(product.asOwner(`delete from ${table}`)).rejects.toThrow('append-only');
-      await expect(product.asOwner(`truncate ${table} cascade`)).rejects.toThrow('append-only');
-    }
-    await expect(product.asOwner('update ledger_postings set amount_cents = 1')).rejects.toThrow('append-only');
-    await expect(product.asOwner(`update ledger_entries set day = '2020-01-01'`)).rejects.toThrow('append-only');
-  });
+  for (const table of ['ledger_entries', 'ledger_postings']) {
+    await expect(product.asOwner(`delete from ${table}`)).rejects.toThrow('append-only');
+    await expect(product.asOwner(`truncate ${table} cascade`)).rejects.toThrow('append-only');
+  }
+  await expect(product.asOwner('update ledger_postings set amount_cents = 1')).rejects.toThrow('append-only');
+  await expect(product.asOwner(`update ledger_entries set day = '2020-01-01'`)).rejects.toThrow('append-only');
 });
 
 it('the database refuses an invoice whose status differs from its entries', async () => {

@@ -182,26 +182,6 @@ it('after any history of payments, reversals, voids, and refunds, the ledger sho
   expect(Math.min(...Object.values(accepted))).toBeGreaterThanOrEqual(400);
 });
 
-it('300 of 330 leaves 30 open, and another 50 pays it and leaves 20 of credit', () => {
-  const account = new Account();
-  account.issue(33_000);
-  account.receive(0, 30_000);
-  expect(openOf(moneyAt(account.money(), 'i0'))).toBe(3_000);
-  account.receive(0, 5_000);
-  expect(moneyAt(account.money(), 'i0')).toMatchObject({ transferred: 33_000, credit: 2_000 });
-});
-
-it('a payment made twice pays the next invoice, and its reversal opens that one again, not the first', () => {
-  const account = new Account();
-  account.issue(33_000);
-  account.issue(50_000);
-  account.receive(0, 33_000);
-  account.receive(0, 33_000);
-  expect(['i0', 'i1'].map((id) => openOf(moneyAt(account.money(), id)))).toEqual([0, 17_000]);
-  account.reverse(1);
-  expect(['i0', 'i1'].map((id) => openOf(moneyAt(account.money(), id)))).toEqual([0, 50_000]);
-});
-
 it('a reversal after the refund of its money leaves a debt instead of hiding it', () => {
   const account = new Account();
   account.issue(10_000);

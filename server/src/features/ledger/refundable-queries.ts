@@ -31,7 +31,6 @@ export async function listRefundable(
   scope: MoneyScope,
   { withOpen = false }: { withOpen?: boolean } = {},
 ): Promise<RefundablePayment[]> {
-  // equivalent mutant (word): any name will do.
   const paid = alias(ledgerEntries, 'paid');
   const payments = await tx
     .select({ invoice: invoices, contractStatus: contracts.status })

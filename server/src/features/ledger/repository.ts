@@ -16,7 +16,6 @@ export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'number'> 
 /** Inserts entries in the transaction of their event. Entries without postings are skipped. */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   const rows = entries
-    // equivalent mutant (number): the postings of an entry balance, so there is never only one.
     .filter(({ postings }) => postings.length > 0)
     .map(({ postings, ...entry }) => ({ entry: { ...entry, id: uuidv7() }, postings }));
   if (rows.length === 0) return;
@@ -27,7 +26,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
 }
 
 /** The sum of the selected postings, in cents. */
-export const sumOf = sql<number>`coalesce(sum(${ledgerPostings.amountCents}), 0)::integer`;
+export const sumOf = sql`coalesce(sum(${ledgerPostings.amountCents}), 0)`.mapWith(Number);
 
 /** The sum of each account of a candidate, in cents; a debit is positive. */
 export async function readAccountSums(tx: Tx | Database, userId: string): Promise<Map<LedgerAccount, number>> {
@@ -128,8 +127,8 @@ export async function readReceivedCents(tx: Tx | Database, { userId, contractId 
   const source = alias(invoices, 'source');
   const [moved] = await tx
     .select({
-      sum: sql<number>`coalesce(sum(case when ${isHere(ledgerEntries.contractId)} then ${ledgerPostings.amountCents} else 0 end
-        - case when ${isHere(source.contractId)} then ${ledgerPostings.amountCents} else 0 end), 0)::integer`,
+      sum: sql`coalesce(sum(case when ${isHere(ledgerEntries.contractId)} then ${ledgerPostings.amountCents} else 0 end
+        - case when ${isHere(source.contractId)} then ${ledgerPostings.amountCents} else 0 end), 0)`.mapWith(Number),
     })
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
@@ -180,8 +179,8 @@ export const listCandidateEntries = (tx: Tx | Database, userId: string) =>
       name: invoices.name,
       milestoneKey: invoices.milestoneKey,
       amountCents: sumOf,
-      creditCents: sql<number>`coalesce(-sum(${ledgerPostings.amountCents})
-        filter (where ${ledgerPostings.account} = 'candidate_credit'), 0)::integer`,
+      creditCents: sql`coalesce(-sum(${ledgerPostings.amountCents})
+        filter (where ${ledgerPostings.account} = 'candidate_credit'), 0)`.mapWith(Number),
     })
     .from(ledgerEntries)
     .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))

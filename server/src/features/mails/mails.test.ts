@@ -51,7 +51,7 @@ it('a failed email of staff is for those who manage staff', async () => {
   const uid = await makeFailedMail(product, adminEmail);
   const manager = await logInAsStaff(product, 'CASE_MANAGER');
   const failedFor = async (client: ApiClient) => {
-    const { items } = await client.call(getWork, {});
+    const { items } = await client.call(getWork, { query: { pageSize: 100 } });
     expect(items.filter(({ kind }) => kind === 'mail')).toHaveLength((await client.call(getOverview, {})).mailsFailed);
     return items.flatMap((item) => (item.kind === 'mail' ? [item.uid] : []));
   };
@@ -219,7 +219,6 @@ it('an email is forgotten after 90 days', async () => {
 
   product.clock.advance({ days: 91 });
   // The emails, sessions, links, and counters of all accounts are old now.
-  await product.bystanders.unlockedDuring(async () => housekeepingTasks[0]?.handle(product.deps, {}));
-  await product.bystanders.acceptChanges();
+  await housekeepingTasks[0]?.handle(product.deps, {});
   expect(await countMails()).toBe(0);
 });

@@ -17,8 +17,8 @@ export interface Recipient {
 
 /** An email in the outbox. */
 export interface OutboxMail<Event extends NotificationEvent = NotificationEvent> {
-  /** The same for every attempt to send it. Emails that an earlier release put into the queue have none. */
-  id?: string;
+  /** The same for every attempt to send it. */
+  id: string;
   recipient: Recipient;
   event: Event;
   params: NotificationParams[Event];
@@ -29,11 +29,8 @@ export interface OutboxMail<Event extends NotificationEvent = NotificationEvent>
 /** The place of an encrypted email: the queue, which gives a task its id only afterwards. */
 export const outboxPlace = 'outbox';
 
-/**
- * `sealed` is an {@link OutboxMail}, encrypted: the queue's tables never show the recipient of an email. Tasks of
- * releases before migration 0030 have no `mailUid`.
- */
-export const sendMailTask = defineTask('send-mail', z.object({ sealed: z.string(), mailUid: z.optional(z.string()) }));
+/** `sealed` is an {@link OutboxMail}, encrypted: the queue's tables never show the recipient of an email. */
+export const sendMailTask = defineTask('send-mail', z.object({ sealed: z.string(), mailUid: z.string() }));
 
 /** The parts of the product that put emails into the queue. */
 export type OutboxDeps = Pick<Deps, 'queue' | 'outboxEncryption'>;

@@ -5,8 +5,8 @@ import { samples } from '@portal/shared/notifications/event-samples';
 import { notificationEvents } from '@portal/shared/notifications/events';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { probe } from '../../../test/markup-probes.ts';
 import { makeScratchFolder } from '../../../test/scratch-folder.ts';
-import { probe } from '../../../test/stored-markup/probes.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
 import { folderTransport } from '../../platform/mail/transport.ts';
 import { phrases } from '../../platform/phrases.ts';
@@ -53,6 +53,7 @@ it.each(notificationEvents.flatMap((event) => languageCodes.map((language) => [e
     const render = (text: string) =>
       renderMail(
         {
+          id: '1',
           event,
           params: withTexts(samples[event], text) as never,
           recipient: { id: 'x', email: 'an@example.com', languageCode, firstName: text, lastName: text },

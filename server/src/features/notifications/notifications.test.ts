@@ -2,7 +2,8 @@ import { forgotPassword } from '@portal/shared/auth/contract';
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
 import { approveProfile } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate, makeReviewed, refusalOf } from '../../../test/candidate-factory.ts';
+import { changeEmail } from '../../../test/account-links.ts';
+import { logIn, logInAsAdmin, makeReviewed } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -27,13 +28,12 @@ it('the product shows every mailed notification without secret links and counts 
   expect(await client.call(readNotifications, { body: {} })).toEqual({ unreadCount: 0 });
 });
 
-it('each person sees only their own notifications', async () => {
-  const { client } = await makeReviewed(product);
-  const [mine] = (await client.call(listNotifications, {})).items;
-  const stranger = await makeCandidate(product);
-  expect((await stranger.client.call(listNotifications, {})).totalItems).toBe(0);
-  await stranger.client.call(readNotifications, { body: { uids: [mine?.uid ?? ''] } });
-  expect((await client.call(listNotifications, {})).unreadCount).toBe(1);
-  const wrong = client.call(readNotifications, { body: { uids: ['x'] } });
-  expect(await refusalOf(wrong)).toMatchObject({ status: 422, fields: { 'uids.0': 'INVALID_FIELD' } });
+it('a changed address is shown without the link that undoes it', async () => {
+  const { client, email } = await makeReviewed(product);
+  const newEmail = `new-${email}`;
+  await changeEmail(product, client, newEmail);
+  const again = await logIn(product, newEmail);
+  const [first] = (await again.call(listNotifications, {})).items;
+  expect(first).toMatchObject({ event: 'email_changed', params: { newEmail } });
+  expect(first?.params).not.toHaveProperty('link');
 });

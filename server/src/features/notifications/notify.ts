@@ -16,7 +16,9 @@ export async function notify<Event extends NotificationEvent>(
 ): Promise<void> {
   const { recipient, event, params } = mail;
   if (!mailOnlyEvents.includes(event)) {
-    await insertNotification(tx, { userId: recipient.id, event, params, createdAt: now });
+    // The link that undoes a change of address is a secret of the old mailbox.
+    const shown = Object.fromEntries(Object.entries(params).filter(([key]) => key !== 'link'));
+    await insertNotification(tx, { userId: recipient.id, event, params: shown, createdAt: now });
   }
 
   const { id, email, firstName, lastName, languageCode } = recipient;

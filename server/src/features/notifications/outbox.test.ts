@@ -154,7 +154,7 @@ it('an address that the mail server refuses for good is tried once, and staff se
   });
   await expect.poll(() => readTask(mail?.uid)).toEqual([{ state: 'completed', retry_count: 0 }]);
   expect((await admin.call(getOverview, {})).mailsFailed).toBe(mailsFailed + 1);
-  const { items } = await admin.call(getWork, {});
+  const { items } = await admin.call(getWork, { query: { pageSize: 100 } });
   expect(items).toContainEqual(expect.objectContaining({ kind: 'mail', uid: mail?.uid, about: 'activation' }));
 
   await admin.call(resendMail, { params: { uid: mail?.uid ?? '' } });

@@ -1,5 +1,4 @@
 import type { Deps } from '../../platform/deps.ts';
-import { sha256 } from '../../platform/encryption.ts';
 import { MailError } from '../../platform/mail/mail-error.ts';
 import type { Attachment } from '../../platform/mail/transport.ts';
 import { phrases } from '../../platform/phrases.ts';
@@ -19,12 +18,8 @@ type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
 /** An email that was not accepted for so long has failed. The queue gives up about three days later. */
 const longestWaitMs = 7 * 86_400_000;
 
-async function deliver(
-  deps: Deps,
-  mail: OutboxMail,
-  { id, attachContract }: { id: string; attachContract: AttachContract },
-): Promise<void> {
-  const { recipient } = mail;
+async function deliver(deps: Deps, mail: OutboxMail, attachContract: AttachContract): Promise<void> {
+  const { id, recipient } = mail;
   const { notifications, mailFrame } = phrases[recipient.languageCode];
   const organization = await getOrganization(deps.db);
   const rendered = renderMail(
@@ -75,28 +70,24 @@ export const notificationTasks = (
   handleTask(sendMailTask, async (deps, { sealed, mailUid }) => {
     const content = deps.outboxEncryption.decryptText(sealed, outboxPlace);
     const stored = readContent(content);
-    // Every attempt of an email has the same id, so that a duplicate is recognized as one.
-    // equivalent mutant (number): any part of the hash will do.
-    const id = stored.id ?? sha256(sealed).slice(0, 24);
-    const found = mailUid === undefined ? undefined : await findMail(deps.db, mailUid);
+    const found = await findMail(deps.db, mailUid);
     // A repetition after the email was sent, or one that was deleted after 90 days.
-    if (mailUid !== undefined && found?.mail.status !== 'waiting') return;
+    if (found?.mail.status !== 'waiting') return;
     // An email may wait for a week, and nobody could use its link any more.
-    if (found && isLinkDead(found, deps.clock.now())) {
+    if (isLinkDead(found, deps.clock.now())) {
       if (!(await mayDecide(deps))) throw new Error('scheduled decisions are paused, so the email waits');
       await deps.db.transaction((tx) => transitionMail(tx, { id: found.mail.id, action: 'expire' }));
       return;
     }
 
-    const email = found ? addressNow(found) : stored.recipient.email;
+    const email = addressNow(found);
     const mail = { ...stored, recipient: { ...stored.recipient, email } };
     try {
-      await deliver(deps, mail, { id, attachContract });
+      await deliver(deps, mail, attachContract);
     } catch (error) {
-      if (!found || (await noteFailure(deps, found, { content, error }))) throw error;
+      if (await noteFailure(deps, found, { content, error })) throw error;
       return;
     }
-    if (!found) return;
 
     const { attempts } = found.mail;
     const set = { attempts: attempts + 1, address: email, failure: null, reply: null, sentAt: deps.clock.now() };

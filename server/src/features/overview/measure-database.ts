@@ -13,7 +13,6 @@ import { countAddendaToSeal, countContractsToSeal } from './seal-queries.ts';
 /** Figures of this age are shown again, so that several readers cost the database no more than one. */
 const freshMs = 10_000;
 /** Prometheus waits ten seconds. A database that takes longer than this counts as down. */
-// equivalent mutant (number): any time well below ten seconds will do.
 const longestMs = 3000;
 const queueStates = ['created', 'retry', 'active', 'failed'];
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { hasPassportPage } from '../files/repository.ts';
 import { listAnswered } from '../forms/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { presentUser } from '../users/presenter.ts';
@@ -20,11 +21,16 @@ async function isRejectable(tx: Tx, userId: string, field: string): Promise<bool
   return (await listAnswered(tx, questionnaireForm, userId)).some(({ question }) => question.id === field);
 }
 
+/** The document was deleted while it was named. */
+export const refusalWithoutPassport = (): AppError =>
+  new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PASSPORT_PAGE_MISSING' } });
+
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string; field?: string | undefined };
 
 /**
  * Approves or rejects a profile in review.
- * @throws {AppError} NOT_FOUND; VALIDATION_ERROR if the candidate was not asked the question that a rejection is about; SUBJECT_LOCKED if it was decided before; SUBJECT_NOT_LOCKED if it was never submitted
+ * @throws {AppError} NOT_FOUND; VALIDATION_ERROR if the candidate was not asked the question that a rejection is about; SUBJECT_LOCKED if it was decided before; SUBJECT_NOT_LOCKED if it was never submitted;
+ * INVALID_ARGUMENTS (409) without a passport page
  */
 export async function reviewProfile(
   tx: Tx,
@@ -47,6 +53,8 @@ export async function reviewProfile(
   if (!hasMoved) {
     throw new AppError(user.profileStatus === 'PENDING' ? 'SUBJECT_NOT_LOCKED' : 'SUBJECT_LOCKED');
   }
+
+  if (decision.action === 'approve' && !(await hasPassportPage(tx, found.info))) throw refusalWithoutPassport();
 
   await recordAudit(tx, context, {
     action: `profile.${decision.action}`,

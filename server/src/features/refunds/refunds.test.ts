@@ -20,7 +20,6 @@ import {
 } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { listAudit } from '../audit-log/repository.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -69,21 +68,6 @@ const subjects = async () => {
   await product.work();
   return (await product.mailsTo(candidate.email)).map(({ subject }) => subject ?? '');
 };
-const actionsOf = async (id: string) => {
-  const { rows } = await product.deps.db.execute(
-    sql`select action from audit_log where subject_type = 'refund' and subject_uid = ${id} order by id`,
-  );
-  return rows.map(({ action }) => action);
-};
-/** The numbers of the invoices that the audit log names with the granted refund. */
-const grantedInvoicesOf = async (id: string): Promise<unknown> => {
-  const { rows } = await listAudit(
-    product.deps.db,
-    { action: 'refund.grant', subjectUid: id },
-    { page: 1, pageSize: 1 },
-  );
-  return (rows[0]?.after as { invoices?: unknown } | undefined)?.invoices;
-};
 
 describe('a refund', () => {
   beforeEach(async () => {
@@ -111,7 +95,9 @@ describe('a refund', () => {
       refundableCents: 100_000,
       suggestedCents: 100_000,
     });
-    expect((await admin.call(getWork, {})).items.find(({ uid }) => uid === id)).toMatchObject({ kind: 'refund' });
+    expect((await admin.call(getWork, { query: { pageSize: 100 } })).items.find(({ uid }) => uid === id)).toMatchObject(
+      { kind: 'refund' },
+    );
 
     await grant(id, 100_000);
     expect(await contracts()).toMatchObject([{ ...open, refundableCents: 0, hasOpenRefund: true }]);
@@ -125,20 +111,13 @@ describe('a refund', () => {
       'refund_granted',
       'refund_paid',
     ]);
-    expect((await admin.call(getWork, {})).items.some(({ uid }) => uid === id)).toBe(false);
+    expect((await admin.call(getWork, { query: { pageSize: 100 } })).items.some(({ uid }) => uid === id)).toBe(false);
     const mine = await candidate.client.call(contract.listRefunds, {});
     expect(mine.items[0]).toMatchObject({ status: 'paid', amountCents: 100_000, reference: 'HOAN-1' });
     expect(mine.contracts).toEqual([]);
     const proof = await candidate.client.call(contract.getRefundProof, { params: { id } });
     expect(proof).toBeInstanceOf(Blob);
     await admin.call(contract.getRefundEvidence, { params: { id } });
-    expect(await actionsOf(id)).toEqual([
-      'refund.request',
-      'refund.upload-evidence',
-      'refund.grant',
-      'refund.pay',
-      'refund.read-evidence',
-    ]);
     // The refund of the whole fee ends the application.
     expect((await subjects()).filter((subject) => /hoàn/.test(subject)).toSorted()).toEqual([
       'Hợp đồng chấm dứt cùng với việc hoàn tiền: Công nhân chế biến thịt',
@@ -146,13 +125,6 @@ describe('a refund', () => {
       'Yêu cầu hoàn tiền đã được chấp thuận',
       'Đã nhận yêu cầu hoàn tiền của bạn',
     ]);
-  });
-
-  it('account numbers are unreadable in the database', async () => {
-    const { id } = await request();
-    const { rows } = await product.deps.db.execute(sql`select refunds::text from refunds where id = ${id}`);
-    expect(JSON.stringify(rows)).toContain(id);
-    expect(JSON.stringify(rows)).not.toContain('0071001234567');
   });
 
   it('a refund can be refused with a reason and requested again', async () => {
@@ -179,12 +151,6 @@ describe('a refund', () => {
     expect(await refusalOf(withdraw(again.id))).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
   });
 
-  it('a contract has one open request for a refund, even when two arrive at once', async () => {
-    const answers = await Promise.allSettled([request(), request({ ground: 'other' })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await refusalOf(request())).toMatchObject({ status: 409, fields: { contract: 'REFUND_OPEN' } });
-  });
-
   it('all refunds of a contract together never exceed what was paid', async () => {
     const first = await request();
     expect(await refusalOf(grant(first.id, 100_001))).toMatchObject({ fields: { amountCents: 'AMOUNT_TOO_HIGH' } });
@@ -195,22 +161,6 @@ describe('a refund', () => {
     await grant(second.id, 40_000);
     await send(second.id);
     expect(await refusalOf(request())).toMatchObject({ status: 409, fields: { contract: 'NOTHING_TO_REFUND' } });
-  });
-
-  it('the part that was not granted can be requested again, down to one cent', async () => {
-    const { id } = await request();
-    await grant(id, 99_999);
-    await send(id);
-    await request();
-    const [asked] = (await admin.call(contract.listUserRefunds, { params: { email: candidate.email } })).items;
-    expect(asked).toMatchObject({ refundableCents: 1, payments: [{ refundableCents: 1 }] });
-  });
-
-  it('the audit log names only the invoices whose payments are refunded', async () => {
-    await billAndPay({ VI: 'Lệ phí', EN: 'Fee' }, 'government');
-    const { id } = await request();
-    await grant(id, 1);
-    expect(await grantedInvoicesOf(id)).toHaveLength(1);
   });
 
   it('a refund takes our fee first, then the money held for a government', async () => {
@@ -249,13 +199,6 @@ describe('a refund', () => {
       ['refund_granted', 'Phí dịch thuật', -23_500],
       ['refund_paid', 'Phí dịch thuật', 23_500],
     ]);
-  });
-
-  it('a refund stores the SWIFT code if one is given, and none if the field is empty', async () => {
-    const first = await request();
-    expect(first).toMatchObject({ swiftCode: 'BFTVVNVX' });
-    await candidate.client.call(contract.withdrawRefund, { params: { id: first.id } });
-    expect(await request({ swiftCode: '' })).toMatchObject({ swiftCode: null });
   });
 
   it('a refund can be requested under each contract with a payment', async () => {

@@ -1,12 +1,12 @@
 import { movableEndReasons } from '@portal/shared/contracts/workflow';
 import { openRefundStatuses, refundWorkflow } from '@portal/shared/refunds/workflow';
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
 import type { ColumnChange, NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { RefundRow } from '../../db/schema/index.ts';
-import { applications, auditLog, contracts, refunds, users } from '../../db/schema/index.ts';
+import { applications, contracts, refunds, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 import type { MoneyScope } from '../ledger/repository.ts';
 import { lockUserRow } from '../users/repository.ts';
@@ -103,26 +103,6 @@ export async function findMovableRefund(tx: Tx | Database, userId: string): Prom
     .limit(1);
   return row && decryptRow(tx, refunds, row.refund);
 }
-
-/**
- * Granted and paid refunds of contracts that are in force, oldest first. A contract that was completed at the time of its grant
- * goes on: whatever put it in force again is recorded as its reopening.
- */
-export const listGrantedInForce = (db: Database): Promise<{ refundId: string; applicationId: string }[]> =>
-  db
-    .select({ refundId: refunds.id, applicationId: contracts.applicationId })
-    .from(refunds)
-    .innerJoin(contracts, eq(contracts.id, refunds.contractId))
-    .where(
-      and(
-        eq(contracts.status, 'in_force'),
-        inArray(refunds.status, ['granted', 'paid']),
-        sql`not exists (select 1 from ${auditLog} where ${auditLog.action} = 'contract.reopen'
-          and ${auditLog.subjectType} = 'contract' and ${auditLog.subjectUid} = ${contracts.id}::text
-          and ${auditLog.at} >= ${refunds.decidedAt})`,
-      ),
-    )
-    .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 
 /** Changes the account of a refund that is open. Returns false if it has been paid, refused, or withdrawn. */
 export async function setRefundAccount(

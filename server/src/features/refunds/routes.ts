@@ -1,5 +1,6 @@
 import { isCancelable } from '@portal/shared/contracts/rules';
 import { AppError } from '@portal/shared/errors/app-error';
+import type { AsSentQuery } from '@portal/shared/files/as-sent';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { isPermRefundDue } from '@portal/shared/labor-progress/outcomes';
 import * as contract from '@portal/shared/refunds/contract';
@@ -12,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ActorContext, Api } from '../../platform/http/request-context.ts';
 import { toShortList } from '../../platform/http/short-list.ts';
 import { required } from '../../platform/required.ts';
-import { mayRead, readStored } from '../files/read-file.ts';
+import { mayRead, readUpload } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
 import { listCompleted, listOutcomes } from '../labor-progress/repository.ts';
@@ -103,7 +104,7 @@ export function refundRoutes(api: Api, deps: Deps): void {
   api.on(contract.uploadRefundEvidence, (request) => uploadRefundEvidence(deps, request));
 
   const readFile = async (
-    request: ActorContext & { params: { id: string } },
+    request: ActorContext & { params: { id: string }; query: AsSentQuery },
     kind: 'evidence' | 'proof',
     action: 'refund.read-evidence' | 'refund.read-proof',
   ) => {
@@ -114,7 +115,9 @@ export function refundRoutes(api: Api, deps: Deps): void {
     if (!storageKey) throw new AppError('ATTACHMENT_NOT_FOUND');
     const name = required(refund[`${kind}Name`], 'a kept file has a name');
     const contentType = required(refund[`${kind}ContentType`], 'a kept file has a type');
-    return readStored(deps, request, {
+    return readUpload(deps, request, {
+      sentBy: kind === 'evidence' ? 'owner' : 'staff',
+      query: request.query,
       stored: { storageKey, ownerId: user.id, ownerEmail: user.email, name, contentType },
       audit: { action, subject: { type: 'refund', uid: refund.id } },
     });

@@ -1,11 +1,9 @@
 import { rejectApplicant } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listInvoices } from '@portal/shared/invoices/contract';
-import { completeStep } from '@portal/shared/labor-progress/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   apply,
@@ -16,17 +14,9 @@ import {
   pngFile,
   refusalOf,
 } from '../../../test/candidate-factory.ts';
-import {
-  applicationsOf,
-  contractsOf,
-  makePaid,
-  openInvoicesOf,
-  refundsOf,
-  subjectsTo,
-} from '../../../test/ended-contracts.ts';
+import { applicationsOf, makePaid, refundsOf } from '../../../test/ended-contracts.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { endOutdatedContracts } from '../../processes/contracts/end-outdated-contracts.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -120,31 +110,5 @@ describe('a refund by staff', () => {
       await admin.call(refunds.grantRefund, { params: { id }, body: { amountCents } });
       expect(await applicationsOf(candidate)).toMatchObject([{ status }]);
     }
-  });
-
-  it('a contract that an earlier release refunded as cancelled but left approved ends, and the person can sign again', async () => {
-    const { candidate, contractUid } = await makePaid(product, { isApproved: true });
-    await admin.call(completeStep, {
-      params: { email: candidate.email, step: 'form_9089' },
-      body: { completedOn: '2026-01-10' },
-    });
-    const { id } = await admin.call(refunds.openRefund, {
-      params: { email: candidate.email },
-      body: { contractUid, ground: 'other', explanation: reason },
-    });
-    await admin.call(refunds.grantRefund, { params: { id }, body: { amountCents: 100_000 } });
-    await product.deps.db.execute(sql`update refunds set ground = 'cancelled_in_time' where id = ${id}`);
-    expect(await openInvoicesOf(candidate)).toHaveLength(1);
-
-    await endOutdatedContracts(product.deps);
-
-    expect(await contractsOf(candidate)).toMatchObject([{ status: 'cancelled' }]);
-    expect(await applicationsOf(candidate)).toMatchObject([{ status: 'ended', reason: 'FEE_REFUNDED' }]);
-    expect(await openInvoicesOf(candidate)).toEqual([]);
-    const { uid: jobUid } = await makeJob(product);
-    expect(await apply(candidate, jobUid)).toMatchObject({ status: 'pending' });
-    expect(await subjectsTo(product, candidate)).toContain(
-      'Hợp đồng chấm dứt cùng với việc hoàn tiền: Công nhân chế biến thịt',
-    );
   });
 });

@@ -4,8 +4,8 @@ const mostSeconds = 3600;
 /** The time of the database and of a machine at one moment. */
 export interface ClockReading {
   seenAt: Date;
-  /** The machine since it was started. Earlier releases wrote null on systems that do not name their starts. */
-  bootId: string | null;
+  /** The machine since it was started. */
+  bootId: string;
   /** The time since the machine was started, which no change of a clock moves, and which goes on while it sleeps. */
   uptimeSeconds: number;
   /** How far the machine's own clock is ahead of the database. */
@@ -23,7 +23,7 @@ export interface ClockReading {
 export function findJump(before: ClockReading, now: ClockReading): number | null {
   const movedSeconds = (now.seenAt.getTime() - before.seenAt.getTime()) / 1000;
   // A container that was started again may count its uptime from zero.
-  const isSameStart = now.bootId === before.bootId && now.uptimeSeconds >= before.uptimeSeconds && now.bootId !== null;
+  const isSameStart = now.bootId === before.bootId && now.uptimeSeconds >= before.uptimeSeconds;
 
   const jumps = isSameStart
     ? [movedSeconds - (now.uptimeSeconds - before.uptimeSeconds)]
@@ -40,10 +40,11 @@ export function findJump(before: ClockReading, now: ClockReading): number | null
 export function findJumpAmong(readings: readonly ClockReading[], now: ClockReading): number | null {
   const newest = readings.at(-1);
   if (!newest) return null;
-  const own = readings.find(({ bootId }) => bootId !== null && bootId === now.bootId);
+  const own = readings.find(({ bootId }) => bootId === now.bootId);
   if (own && now.uptimeSeconds >= own.uptimeSeconds) return findJump(own, now);
 
   const differenceOf = ({ aheadSeconds }: ClockReading) => Math.abs(aheadSeconds - now.aheadSeconds);
   const [nearest = newest] = readings.toSorted((one, other) => differenceOf(one) - differenceOf(other));
-  return findJump({ ...newest, bootId: null, aheadSeconds: nearest.aheadSeconds }, now);
+  // None of them is the same start of the same machine.
+  return findJump({ ...newest, bootId: '', aheadSeconds: nearest.aheadSeconds }, now);
 }

@@ -35,9 +35,9 @@ const thisMachine = readMachine();
 /** The machines whose readings are kept. A process has a new start each time where the system names none. */
 const mostMachines = 20;
 
-/** The last reading of each machine, the newest last. Earlier releases kept only the newest. */
+/** The last reading of each machine, the newest last. */
 const readingsOf = ({ readings, seenAt, bootId, uptimeSeconds, aheadSeconds }: ClockWatch): ClockReading[] => [
-  ...(readings ?? []).filter((one) => one.bootId !== bootId).map((one) => ({ ...one, seenAt: new Date(one.seenAt) })),
+  ...readings.filter((one) => one.bootId !== bootId).map((one) => ({ ...one, seenAt: new Date(one.seenAt) })),
   { seenAt, bootId, uptimeSeconds, aheadSeconds },
 ];
 
@@ -70,11 +70,10 @@ export async function watchClock(
     // jump of its own, and reads the pause.
     const before = required(await lockClockWatch(tx, reading), 'the row of the watch exists');
 
-    const others = readingsOf(before).filter(({ bootId }) => bootId !== null && bootId !== reading.bootId);
+    const others = readingsOf(before).filter(({ bootId }) => bootId !== reading.bootId);
     const jumpSeconds = findJumpAmong(readingsOf(before), reading);
     const readings = [...others, reading].slice(-mostMachines).map((one) => ({
       ...one,
-      bootId: one.bootId ?? '',
       seenAt: one.seenAt.toISOString(),
     }));
     await updateClockWatch(tx, { ...reading, readings });

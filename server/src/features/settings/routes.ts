@@ -44,7 +44,7 @@ export function settingRoutes(api: Api, deps: Deps): void {
         seen,
         ...organization
       } = request.body;
-      // Screens of earlier releases do not know every setting.
+      // During an upgrade, a screen of the release before does not know every setting.
       refuseStaleEdit(seen && { ...before, ...seen }, before);
 
       await saveOrganization(tx, organization, request.now);

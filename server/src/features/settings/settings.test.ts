@@ -3,7 +3,6 @@ import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
-import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -45,14 +44,4 @@ it('a change from outdated settings is refused and leaves the newer ones', async
     }),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-});
-
-it('staff without the right to change the settings can read them', async () => {
-  const viewer = await logInAsStaff(product, 'VIEWER');
-  const settings = await viewer.call(getSettings, {});
-  expect(await refusalOf(viewer.call(updateSettings, { body: { ...settings, brandName: 'Khác' } }))).toMatchObject({
-    status: 403,
-    code: 'PERMISSION_DENIED',
-  });
-  expect(await get()).toEqual(settings);
 });

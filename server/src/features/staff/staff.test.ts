@@ -3,8 +3,6 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { getRoleDetail } from '@portal/shared/roles/contract';
 import * as staff from '@portal/shared/staff/contract';
 import { getMe } from '@portal/shared/users/account-contract';
-import { listUsers } from '@portal/shared/users/contract';
-import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -146,27 +144,4 @@ it('staff cannot change their own account or a candidate’s as a colleague', as
   }
   const { email } = await makeCandidate(product);
   expect(await refusalOf(lock(email))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-});
-
-it('an administrator always remains, even when two lock each other at once', async () => {
-  const { email, client } = await makeColleague('second.admin@example.com', 'ADMIN');
-  const outcomes = await Promise.allSettled([lock(email), lock(adminEmail, client)]);
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const { rows } = await product.deps.db.execute(sql`
-    select count(*)::int as n from users join roles on roles.id = role_id where roles.name = 'ADMIN' and not is_locked`);
-  expect(rows[0]?.n).toBe(1);
-  await product.deps.db.execute(sql`update users set is_locked = false where email not like 'bystander-%'`);
-  admin = await logInAsAdmin(product);
-});
-
-it('the list of staff has no candidates, and the list of candidates has no staff', async () => {
-  await makeCandidate(product, { lastName: 'Đỗ', firstName: 'Thị Hoa' });
-  const { items, totalItems } = await admin.call(staff.listStaff, { query: { search: 'do thi', pageSize: 100 } });
-  expect(totalItems).toBe(items.length);
-  expect(items.length).toBeGreaterThan(3);
-  expect(items.every(({ roleName }) => roleName !== 'CANDIDATE')).toBe(true);
-  const only = await admin.call(staff.listStaff, { query: { roleName: 'ACCOUNTANT' } });
-  expect(only.items.map(({ email }) => email)).toEqual(['bystander-locked@example.com', 'lan@example.com']);
-  const candidates = await admin.call(listUsers, { query: { search: 'lan@example.com' } });
-  expect(candidates.totalItems).toBe(0);
 });

@@ -9,6 +9,8 @@ import { revealNumber } from '../users/reveal-number.ts';
 import { presentStaffTransfer } from './presenter.ts';
 import { findTransfer, listTransferRecords } from './repository.ts';
 
+const orderOf = { createdAt: 'oldest', '-createdAt': 'newest' } as const;
+
 export function transferAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.revealTransferAccount, (request) =>
     revealNumber(deps, request, async (tx) => {
@@ -27,8 +29,10 @@ export function transferAdminRoutes(api: Api, deps: Deps): void {
       from: createdAtFrom ? startOfDay(createdAtFrom, timeZone) : undefined,
       before: createdAtTo ? endOfDay(createdAtTo, timeZone) : undefined,
     };
-    const order = sort === '-createdAt' ? 'newest' : 'oldest';
-    const { rows, total } = await listTransferRecords(deps.db, filter, { ...request.query, order });
+    const { rows, total } = await listTransferRecords(deps.db, filter, {
+      ...request.query,
+      order: sort ? orderOf[sort] : 'waiting',
+    });
     return toPage(
       rows.map((row) => presentStaffTransfer(row, request.language)),
       request.query,
@@ -41,7 +45,7 @@ export function transferAdminRoutes(api: Api, deps: Deps): void {
     const { rows, total } = await listTransferRecords(
       deps.db,
       { userId: found.user.id },
-      { ...request.query, order: request.query.sort === 'createdAt' ? 'first' : 'newest' },
+      { ...request.query, order: orderOf[request.query.sort ?? '-createdAt'] },
     );
     return toPage(
       rows.map((row) => presentStaffTransfer(row, request.language)),

@@ -73,10 +73,9 @@ export async function listLiveTransfers(tx: Tx, invoiceId: string): Promise<Tran
 const [created, id] = [keyOf(transfers.createdAt), keyOf(transfers.id)];
 const orders = {
   /** Transfers in review first, the oldest of them first. */
-  oldest: { keys: [{ value: isTransferReviewed(transfers), type: 'boolean' }, created, id], direction: 'asc' },
+  waiting: { keys: [{ value: isTransferReviewed(transfers), type: 'boolean' }, created, id], direction: 'asc' },
   newest: { keys: [created, id], direction: 'desc' },
-  /** Whatever their status. */
-  first: { keys: [created, id], direction: 'asc' },
+  oldest: { keys: [created, id], direction: 'asc' },
 } as const;
 
 /**

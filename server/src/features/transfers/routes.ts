@@ -3,7 +3,7 @@ import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/transfers/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
-import { mayRead, readStored } from '../files/read-file.ts';
+import { mayRead, readUpload } from '../files/read-file.ts';
 import { presentTransfer } from './presenter.ts';
 import { findTransfer, listTransferRecords } from './repository.ts';
 import { submitTransfer } from './submit-transfer.ts';
@@ -14,7 +14,7 @@ export function transferRoutes(api: Api, deps: Deps): void {
     const filter = { userId: request.actor.id, status: request.query.status };
     const { rows, total } = await listTransferRecords(deps.db, filter, {
       ...request.query,
-      order: request.query.sort === 'createdAt' ? 'first' : 'newest',
+      order: request.query.sort === 'createdAt' ? 'oldest' : 'newest',
     });
     return toPage(
       rows.map(({ transfer }) => presentTransfer(transfer)),
@@ -26,7 +26,9 @@ export function transferRoutes(api: Api, deps: Deps): void {
     const record = await findTransfer(deps.db, request.params.id);
     if (!record || !mayRead(request.actor, record.transfer.userId, 'transfers.read')) throw new AppError('NOT_FOUND');
     const { transfer, user } = record;
-    return readStored(deps, request, {
+    return readUpload(deps, request, {
+      sentBy: 'owner',
+      query: request.query,
       stored: {
         storageKey: transfer.proofStorageKey,
         ownerId: user.id,

@@ -1,17 +1,9 @@
 import { login, register, resetPassword } from '@portal/shared/auth/contract';
 import { changePassword, confirmEmail, getMe, undoEmailChange, updateMe } from '@portal/shared/users/account-contract';
-import { listUsers } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeEmail, personNames, requestEmailChange, unusableLink } from '../../../test/account-links.ts';
-import {
-  linkTokenOf,
-  logIn,
-  logInAsAdmin,
-  makeCandidate,
-  password,
-  refusalOf,
-} from '../../../test/candidate-factory.ts';
+import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/candidate-factory.ts';
 import { attempt, tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -57,10 +49,6 @@ it('a new address takes effect when its link is followed, and the old address is
   const { text } = (await product.mailsTo(email)).at(-1) ?? {};
   expect(text).toContain(newEmail);
   expect(text).toMatch(/\/undo-email#token=[\w-]{43}\n/);
-
-  const admin = await logInAsAdmin(product);
-  const { items } = await admin.call(listUsers, { query: { search: `${personNames.lastName} ${newEmail}` } });
-  expect(items.map((found) => found.email)).toEqual([newEmail]);
 });
 
 it('a new address requires the password: a session alone changes nothing', async () => {
@@ -143,22 +131,6 @@ it('an account may request 5 changes of address in an hour', async () => {
   product.clock.advance({ minutes: 61 });
   await requestEmailChange(client, `6-${newEmail}`);
   expect(await subjectsTo(`6-${newEmail}`)).toHaveLength(1);
-});
-
-it('one mailbox gets 5 emails an hour from strangers, however many ask for it', async () => {
-  for (let tries = 0; tries < 6; tries += 1) await requestEmailChange((await makeCandidate(product)).client, newEmail);
-  expect(await subjectsTo(newEmail)).toHaveLength(5);
-});
-
-it('a link for a new address expires after a day and when another one is requested', async () => {
-  const { client } = await makeCandidate(product);
-  await requestEmailChange(client, `first-${newEmail}`);
-  const older = await linkTokenOf(product, `first-${newEmail}`);
-  await requestEmailChange(client, newEmail);
-  expect(await refusalOf(confirm(older))).toMatchObject(unusableLink);
-  const newer = await linkTokenOf(product, newEmail);
-  product.clock.advance({ minutes: 24 * 60 });
-  expect(await refusalOf(confirm(newer))).toMatchObject(unusableLink);
 });
 
 it('the link to the old address restores it, ends every session and the password, and sets a new one', async () => {

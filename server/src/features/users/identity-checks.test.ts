@@ -49,25 +49,6 @@ it('staff are asked about a child of 16 until the candidate says that the child 
   expect(await dependentsOf()).toEqual([{ ...child, isMarried: false }]);
 });
 
-it('an API client that does not know the answer about the marriage of a child saves personal information without erasing it', async () => {
-  const candidate = await makeCandidate(product);
-  const dateOfBirth = addMonths(product.clock.today(), -17 * 12);
-  const lan = { relation: 'child' as const, fullName: 'Nguyễn Thị Lan', dateOfBirth };
-  const hoa = { ...lan, fullName: 'Nguyễn Thị Hoa' };
-  const give = async (dependents: (typeof lan & { isMarried?: boolean })[]) => {
-    await givePersonalInfo(candidate, { dateOfBirth: '1980-01-02', dependents });
-    return (await candidate.client.call(getMe, {})).profile.dependents;
-  };
-  await give([{ ...lan, isMarried: false }]);
-  expect(await give([hoa, { ...lan, fullName: 'nguyễn thị lan' }])).toEqual([
-    hoa,
-    { ...lan, fullName: 'nguyễn thị lan', isMarried: false },
-  ]);
-  expect((await checksOf(candidate.email)).remarks).toEqual(['child_marriage_unknown']);
-  expect(await give([hoa])).toEqual([hoa]);
-  expect(await give([hoa, lan])).toEqual([hoa, lan]);
-});
-
 it('staff see that another account has the same passport or national id number, however it is written', async () => {
   const [first, second, third] = [
     await makeCandidate(product),

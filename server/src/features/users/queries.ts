@@ -90,7 +90,7 @@ const candidatesOf = (db: Database, query: CandidateFilter & { sort?: string | u
   from: sql`${users}`,
   where: isCandidateOf(db, query),
   ...orderOf(query.sort),
-  first: containsTyped(users.lastName, query.search),
+  first: query.sort ? undefined : containsTyped(users.lastName, query.search),
 });
 
 const listedColumns = {

@@ -10,7 +10,7 @@ import { personalInfo, roles, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 
 type UserReasons = Record<'profileReason' | 'lockReason', string | null>;
-export type UserRecord = Omit<typeof users.$inferSelect, keyof UserReasons | 'unencrypted'>;
+export type UserRecord = Omit<typeof users.$inferSelect, keyof UserReasons>;
 export type PersonalInfoRow = DecryptedRow<typeof personalInfo>;
 export interface UserWithRole {
   user: UserRecord & UserReasons;
@@ -69,7 +69,6 @@ export const findUserById = (tx: Tx | Database, id: string) => findUser(tx, eq(u
 export const findCandidate = (tx: Tx | Database, email: string) =>
   findUser(tx, and(eq(users.email, email.trim().toLowerCase()), eq(roles.name, 'CANDIDATE')));
 
-// equivalent mutant (number): the size of a batch does not change the file.
 const exportedAtOnce = 500;
 
 /** Reads the people of these ids in their order, in batches, to keep memory small. */

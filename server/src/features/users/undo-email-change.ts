@@ -36,7 +36,6 @@ export async function undoEmailChange(deps: Deps, request: RequestContext<typeof
       await voidUndoLinks(tx, { userId: user.id, from: token.createdAt, now });
       const searchText = searchTextOf({ ...user, email });
       await updateUser(tx, user.id, { email, searchText, passwordHash, facebookUserId: null });
-      // equivalent mutant (comparison): nobody turns it on in the millisecond of the change.
       // The thief may have turned on two-factor authentication since, with another phone.
       if (user.twoFactorEnabledAt && user.twoFactorEnabledAt >= token.createdAt)
         await setTwoFactorDisabled(tx, user.id);

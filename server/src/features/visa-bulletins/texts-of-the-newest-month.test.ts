@@ -5,8 +5,6 @@ import {
   getContractToSign,
   getContractToSignPdf,
 } from '@portal/shared/contracts/contract';
-import { updateQuestion } from '@portal/shared/forms/contract';
-import { stepsForm } from '@portal/shared/forms/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, listSteps } from '@portal/shared/onboarding/contract';
 import { recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
@@ -22,7 +20,6 @@ import {
   makeJob,
   refusalOf,
 } from '../../../test/candidate-factory.ts';
-import { formBuilder } from '../../../test/form-builder.ts';
 import { flowOf } from '../../../test/pdf/contract-pdf-input.ts';
 import { pdfPages } from '../../../test/pdf/pdf-text.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -79,24 +76,6 @@ describe('the step about the wait', () => {
     expect(corrected.VI).toContain('trước 01/02/2022');
   });
 
-  it('the step says when a month is current for everybody, or has no visas', async () => {
-    const candidate = await makeCandidate(product);
-    await record('2026-11', 'C');
-    expect((await waitingStep(candidate)).text).toMatchObject({
-      VI: expect.stringContaining(
-        'tháng 11/2026, diện Other Workers, cho người sinh tại Việt Nam: không có ngày giới hạn',
-      ),
-      EN: expect.stringContaining(
-        'of November 2026, Other Workers, for people born in Vietnam: there is no cut-off date',
-      ),
-    });
-    await record('2026-11', 'U');
-    expect((await waitingStep(candidate)).text).toMatchObject({
-      VI: expect.stringContaining('Trong tháng đó, không ai được cấp thị thực diện này.'),
-      EN: expect.stringContaining('In that month, nobody gets a visa of this category.'),
-    });
-  });
-
   it('a new month asks nobody to confirm the step again, and leaves the step its points', async () => {
     const candidate = await makeCandidate(product);
     const read = await waitingStep(candidate);
@@ -115,30 +94,6 @@ describe('the step about the wait', () => {
     expect([completedCount, totalItems]).toEqual([10, 10]);
     expect(await waitingStep(candidate)).toMatchObject({ uid: read.uid, value: '1', points: read.points });
     expect(read.points.VI.split('\n')).toHaveLength(3);
-  });
-
-  it('staff read the marks with the words of the newest month, and their own text may use them', async () => {
-    const candidate = await makeCandidate(product);
-    await record('2026-11', '2022-03-01');
-    const build = formBuilder(admin);
-    const { uid, questions, placeholders } = await build.get((await build.formNamed(stepsForm)).uid);
-    expect(placeholders.map(({ mark }) => mark)).toEqual(['{{bulletin_newest}}', '{{bulletin_year}}']);
-    expect(placeholders[0]?.text.EN).toContain('Visa Bulletin of November 2026');
-    expect((await build.makeForm()).placeholders).toEqual([]);
-
-    const waiting = questions.find(({ name }) => name === 'waiting-time');
-    if (!waiting) throw new Error('there is a step about the wait');
-    expect(waiting.text.VI).toContain('{{bulletin_newest}}');
-    const { name, answerType, title } = waiting;
-    const write = (text: { VI: string; EN: string }) =>
-      admin.call(updateQuestion, {
-        params: { uid, question: waiting.uid },
-        body: { name, answerType, categoryUid: null, title, text },
-      });
-    await write({ VI: 'Chờ lâu. {{bulletin_newest}} $& {{khác}}', EN: 'A long wait.' });
-    const { text } = await waitingStep(candidate);
-    expect(text.VI).toMatch(/^Chờ lâu\. Lịch visa tháng 11\/2026, .* 8 tháng\. \$& {{khác}}$/);
-    expect(text.EN).toBe('A long wait.');
   });
 });
 

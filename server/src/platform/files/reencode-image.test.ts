@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makePng } from '../../../test/make-png.ts';
-import { makeHeic } from '../../../test/sample-files.ts';
-import { cleanHeic } from './clean-heic.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c81e1e' } });
@@ -37,16 +35,6 @@ it('a photo that was taken sideways is turned upright', async () => {
     await reencodeImage({ content, contentType: 'image/jpeg' }),
   ).metadata();
   expect([width, height, orientation]).toEqual([20, 40, undefined]);
-});
-
-it('a picture of more than 5000 pixels a side is reduced, and a smaller one keeps its size', async () => {
-  const sizeOf = async (width: number, height: number) => {
-    const content = await red(width, height).jpeg().toBuffer();
-    const clean = await sharp(await reencodeImage({ content, contentType: 'image/jpeg' })).metadata();
-    return [clean.width, clean.height];
-  };
-  expect(await sizeOf(6000, 3000)).toEqual([5000, 2500]);
-  expect(await sizeOf(5000, 40)).toEqual([5000, 40]);
 });
 
 /** A small picture that declares another size: its bytes after a mark have the two numbers. */
@@ -85,14 +73,4 @@ it('a picture that is cut off or of another format is refused as broken', async 
     refused('FILE_BROKEN'),
   );
   await expect(reencode(await red(1, 1).tiff().toBuffer())).rejects.toEqual(refused('FILE_BROKEN'));
-});
-
-it('a HEIC picture is accepted if its boxes fill the file and its size is within the limit', () => {
-  expect(() => cleanHeic(makeHeic())).not.toThrow();
-  expect(() => cleanHeic(makeHeic({ width: 8064, height: 6048 }))).not.toThrow();
-  const check = (content: Buffer) => () => cleanHeic(content);
-  expect(check(makeHeic({ width: 60_000, height: 60_000 }))).toThrow(refused('FILE_TOO_MANY_PIXELS'));
-  expect(check(Buffer.concat([makeHeic(), Buffer.from('<script>1</script>')]))).toThrow(refused('FILE_BROKEN'));
-  expect(check(makeHeic().subarray(0, 20))).toThrow(refused('FILE_BROKEN'));
-  expect(check(makeHeic().subarray(0, 24))).toThrow(refused('FILE_BROKEN'));
 });

@@ -1,8 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { AcceptedContentType } from '@portal/shared/files/rules';
-import sharp from 'sharp';
 import { invalidFields } from '../http/failure.ts';
-import { oneAtATime } from '../workers/one-at-a-time.ts';
+import { sharp } from './sharp.ts';
 
 /** The most pixels that a picture may have. The largest photos of current phones' main cameras have 50 megapixels. */
 export const maxImagePixels = 50_000_000;
@@ -12,14 +11,6 @@ const quality = 90;
 
 /** The types that are re-encoded. HEIC is not among them: see `cleanHeic`. */
 export type ReencodedType = Exclude<AcceptedContentType, 'application/pdf' | 'image/heic'>;
-
-// The decoders of other formats stay off, whatever a file claims to be.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 async function reencode({ content, contentType }: { content: Buffer; contentType: ReencodedType }): Promise<Buffer> {
   const header = await sharp(content, { limitInputPixels: false }).metadata();
@@ -35,14 +26,37 @@ async function reencode({ content, contentType }: { content: Buffer; contentType
   return image.png().toBuffer();
 }
 
+/** Programs write a progressive JPEG in about ten scans. Each one more decodes the whole picture again. */
+const maxScans = 100;
+const marker = { startOfScan: 0xda, endOfImage: 0xd9 };
+
+/** Whether a byte after 0xFF belongs to the data of a scan: a literal 0xFF, a restart, or a fill byte. */
+const isOfScan = (byte: number): boolean => byte === 0 || byte === 0xff || (byte >= 0xd0 && byte <= 0xd7);
+
+/** Counts up to the end of the picture. What follows, such as the video of a motion photo, is no part of it. */
+function hasTooManyScans(content: Buffer): boolean {
+  let scans = 0;
+  let at = 2;
+  while (at + 3 < content.length && scans <= maxScans) {
+    const kind = content[at + 1] ?? 0;
+    if (content[at] !== 0xff || isOfScan(kind)) at += 1;
+    else if (kind === marker.endOfImage) break;
+    else {
+      if (kind === marker.startOfScan) scans += 1;
+      at += 2 + content.readUInt16BE(at + 2);
+    }
+  }
+  return scans > maxScans;
+}
+
 /**
  * Re-encodes a picture from its pixels, upright and in the same format. Whatever else the file contained disappears:
- * the place and device in its EXIF data, and bytes before or after the picture. It runs on threads of its own, one
- * picture at a time, so it neither blocks other calls nor takes all memory.
+ * the place and device in its EXIF data, and bytes before or after the picture.
  * @throws {AppError} 422 FILE_TOO_MANY_PIXELS, before any pixel is decoded, or FILE_BROKEN
  */
-export const reencodeImage = oneAtATime(async (file: { content: Buffer; contentType: ReencodedType }) =>
-  reencode(file).catch((error: unknown) => {
+export async function reencodeImage(file: { content: Buffer; contentType: ReencodedType }): Promise<Buffer> {
+  if (file.contentType === 'image/jpeg' && hasTooManyScans(file.content)) throw invalidFields({ file: 'FILE_BROKEN' });
+  return reencode(file).catch((error: unknown) => {
     throw error instanceof AppError ? error : invalidFields({ file: 'FILE_BROKEN' });
-  }),
-);
+  });
+}

@@ -12,7 +12,6 @@ export class ScannerDownError extends Error {
 export type VirusScanner = (content: Uint8Array) => Promise<string | null>;
 
 /** How long a scan may take in milliseconds, including the wait for a thread of the scanner. */
-// equivalent mutant (number): any generous time for a scan will do.
 const longestScanMs = 30_000;
 
 /** The length of a part before its bytes, as the command INSTREAM asks. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Endpoint } from '@portal/shared/http/endpoint';
 import type { FastifyRequest } from 'fastify';
@@ -12,11 +13,20 @@ export interface Admission {
   recordDenial: (context: ActorContext, endpoint: Endpoint) => Promise<void>;
 }
 
+/**
+ * The address of a caller. A proxy may pass on whatever a caller wrote in `X-Forwarded-For`, and some add the port. A zone
+ * (`%eth0`) may be any text.
+ */
+export function addressOf({ ip, socket }: FastifyRequest): string {
+  const address = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip)?.[1] ?? ip;
+  return isIP(address) && !address.includes('%') ? address : (socket.remoteAddress ?? 'unknown');
+}
+
 /** What the audit log records about a request, apart from who made it. */
 export const auditContextOf = (request: FastifyRequest, now: Date): Omit<AuditContext, 'actor'> => ({
   now,
   language: languageOf(request),
-  ip: request.ip,
+  ip: addressOf(request),
   userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
   requestId: request.id,
 });

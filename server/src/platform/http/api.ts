@@ -1,23 +1,25 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { fromWire, keysNotOfTheWire, toWire } from '@portal/shared/http/casing';
-import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
-import type { FieldErrors } from '@portal/shared/http/envelope';
+import { fromWire, toWire } from '@portal/shared/http/casing';
+import type { Endpoint } from '@portal/shared/http/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import type { KeyedHash } from '../encryption.ts';
+import type { FileWork } from '../files/file-work.ts';
 import type { VirusScanner } from '../files/virus-scanner.ts';
+import type { InTurn } from '../workers/turns.ts';
+import { makeTurns } from '../workers/turns.ts';
 import type { Admission } from './admit.ts';
-import { admit, auditContextOf } from './admit.ts';
-import { maxAuthBodyBytes, maxBodyBytes, maxReportedErrors, refuseHugeValue } from './body-limits.ts';
-import { invalid, invalidFields, messageOf } from './failure.ts';
+import { addressOf, admit, auditContextOf } from './admit.ts';
+import { maxAuthBodyBytes, maxBodyBytes } from './body-limits.ts';
+import { compileSerializer, compileValidator, decode, noBody } from './codec.ts';
+import { invalidFields, messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
+import { languageOf } from './language.ts';
 import { responseOf } from './openapi.ts';
 import type { Actor, ActorContext, Api, Handler, RequestContext, UploadedFile } from './request-context.ts';
-import { sendEvents, sendFile } from './send-file.ts';
+import { hasLeft, sendEvents, sendFile, untilSent } from './send-file.ts';
 import type { Multipart } from './upload.ts';
 import { inspectUpload, readMultipart } from './upload.ts';
-import { wireWriterOf } from './wire-writer.ts';
 
 export interface ApiOptions extends Admission {
   db: Database;
@@ -25,8 +27,15 @@ export interface ApiOptions extends Admission {
   securityHeaders: Record<string, string>;
   /** For the bodies of calls with an Idempotency-Key. */
   requestHashes: readonly KeyedHash[];
-  /** Counts an upload against the quota of a person. @throws {AppError} TOO_MANY_REQUESTS above it */
-  countUpload: (upload: { personId: string; bytes: number; now: Date }) => Promise<void>;
+  /**
+   * Receives an upload within the quota of a person. It counts even if it is refused, but not if a part of the product is down.
+   * @throws {AppError} TOO_MANY_REQUESTS above the quota
+   */
+  countUpload: <Answer>(
+    upload: { personId: string; bytes: number; now: Date },
+    receive: () => Promise<Answer>,
+  ) => Promise<Answer>;
+  fileWork: FileWork;
   /** Undefined without a virus scanner. */
   findVirus: VirusScanner | undefined;
   recordInfected: (context: ActorContext, virus: string) => Promise<void>;
@@ -40,52 +49,6 @@ declare module 'fastify' {
     actor: Actor | null;
     uploaded: { name: string; content: Buffer } | null;
   }
-}
-
-const noBody = z.strictObject({});
-
-/** Decodes a value from the wire and validates it. @throws {AppError} VALIDATION_ERROR; 413 if it is huge */
-function decode(schema: Schema, wire: unknown): unknown {
-  refuseHugeValue(wire);
-  const strangers = keysNotOfTheWire(wire, schema);
-  if (strangers.length > 0) {
-    const fields: FieldErrors = {};
-    for (const key of strangers.slice(0, maxReportedErrors)) fields[key] = 'UNKNOWN_FIELD';
-    throw invalidFields(fields);
-  }
-
-  const unstorable = Object.entries(wire ?? {}).filter(
-    ([, value]) => typeof value === 'string' && value.includes('\0'),
-  );
-  if (unstorable.length > 0) {
-    const fields: FieldErrors = {};
-    for (const [key] of unstorable.slice(0, maxReportedErrors)) fields[key] = 'INVALID_FIELD';
-    throw invalidFields(fields);
-  }
-
-  const result = z.safeParse(schema, fromWire(wire, schema), { reportInput: true });
-  if (!result.success) throw invalid(result.error.issues);
-
-  return result.data;
-}
-
-/** Fastify's validator for our schemas. It takes the casing of the wire and returns the casing of the code. */
-const compileValidator =
-  ({ schema }: { schema: Schema }) =>
-  (data: unknown) => {
-    try {
-      // The router's query object has a prototype of its own. The copy is a plain object.
-      const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
-      return { value: decode(schema, isObject ? { ...data } : (data ?? {})) };
-    } catch (error) {
-      return { error: error instanceof Error ? error : new Error(String(error)) };
-    }
-  };
-
-/** Fastify's serializer. It sends only the fields that the contract names, in the casing of the wire. */
-function compileSerializer({ schema }: { schema: Schema }): (data: unknown) => string {
-  const write = wireWriterOf(schema);
-  return (data) => JSON.stringify(write(z.parse(schema, data)));
 }
 
 /**
@@ -131,16 +94,20 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** The inspected file of a call that takes one. It counts against the quota of its sender, even if it is refused. */
+/** Who takes turns with others: a person, or the address of somebody without a session. */
+const turnOf = (request: FastifyRequest): string => request.actor?.id ?? addressOf(request);
+
+/** The inspected file of a call that takes one. */
 async function receiveUpload(request: FastifyRequest, options: ApiOptions): Promise<UploadedFile> {
   const { actor, uploaded } = request;
-  if (actor && uploaded) {
-    await options.countUpload({ personId: actor.id, bytes: uploaded.content.length, now: options.now() });
-  }
-  return inspectUpload(uploaded, async (content) => {
-    const virus = (await options.findVirus?.(content)) ?? null;
-    if (virus && actor) await options.recordInfected({ ...auditContextOf(request, options.now()), actor }, virus);
-    return virus;
+  return inspectUpload(uploaded, {
+    fileWork: options.fileWork,
+    person: turnOf(request),
+    async findVirus(content) {
+      const virus = (await options.findVirus?.(content)) ?? null;
+      if (virus && actor) await options.recordInfected({ ...auditContextOf(request, options.now()), actor }, virus);
+      return virus;
+    },
   });
 }
 
@@ -203,6 +170,25 @@ function callOf(
 const bodyLimitOf = ({ access, path }: Endpoint): number =>
   path.startsWith('/oauth/') || access === 'public' || access === 'account' ? maxAuthBodyBytes : maxBodyBytes;
 
+/**
+ * How many calls of a person run at once, and how many more may wait. Each takes a connection of the database, and those that
+ * change the same record wait for each other: without a limit, one person could take all connections.
+ */
+const turns = { altogether: Number.POSITIVE_INFINITY, each: 2, waiting: 100 };
+
+/** The turn of a download or an upload begins before its first byte, and ends with the answer: the file takes memory. */
+const fileTurns = { ...turns, each: 4 };
+
+/** Waits for a turn that ends with the answer. */
+const begin = (inTurn: InTurn, request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const untilAnswered = () => {
+      resolve();
+      return untilSent(reply);
+    };
+    inTurn(turnOf(request), untilAnswered).catch(reject);
+  });
+
 /** Matches the paths of an endpoint, with or without a slash at the end. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
 
@@ -228,9 +214,14 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       handler: async (_request, reply) => reply.type('text/event-stream').header('cache-control', 'no-store').send(),
     });
 
+  const refuse = () => new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 });
+  const inTurn = makeTurns(turns, refuse);
+  const inFileTurn = makeTurns(fileTurns, refuse);
+  const inUploadTurn = makeTurns(fileTurns, refuse);
   const registered: { method: Endpoint['method']; pattern: RegExp }[] = [];
   const register = (endpoint: Endpoint, handler: Handler<Endpoint>) => {
     registered.push({ method: endpoint.method, pattern: patternOf(`${app.prefix}${endpoint.path}`) });
+    const isFile = !endpoint.data && !endpoint.events;
     const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
     app.route({
       method: endpoint.method,
@@ -249,7 +240,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       onRequest: async (request) => {
         request.actor = await admit(request, endpoint, options);
       },
-      preValidation: async (request) => {
+      preValidation: async (request, reply) => {
+        if (endpoint.upload) await begin(inUploadTurn, request, reply);
         // The body is read first: a refusal during an upload would look like a lost connection to the browser.
         const upload = endpoint.upload ? await readMultipart(request) : undefined;
         // A form of another site can send this type without asking the browser.
@@ -258,15 +250,35 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         if (upload) applyUpload(request, endpoint, upload);
       },
       handler: async (request, reply) => {
-        const file = endpoint.upload ? await receiveUpload(request, options) : undefined;
-        // A DELETE may have a body, too, which nobody reads.
-        if (endpoint.method !== 'GET') await admitAgain(request, endpoint, options);
-        const call = callOf(request, options, { endpoint, file, reply });
-        const answer = await handler(call);
+        const answerCall = async (file?: UploadedFile) => {
+          // A DELETE may have a body, too, which nobody reads. A file may have waited for its turn.
+          if (endpoint.method !== 'GET' || isFile) await admitAgain(request, endpoint, options);
+          return handler(callOf(request, options, { endpoint, file, reply }));
+        };
+        if (isFile) {
+          await inFileTurn(turnOf(request), async () => {
+            if (hasLeft(reply)) return;
+            const left = untilSent(reply);
+            sendFile(reply, await answerCall());
+            await left;
+          });
+          return reply;
+        }
+        const { actor, uploaded } = request;
+        const answerInTurn = async () => {
+          const file = endpoint.upload ? await receiveUpload(request, options) : undefined;
+          return actor ? inTurn(actor.id, () => answerCall(file)) : answerCall(file);
+        };
+        const upload = actor && uploaded && { personId: actor.id, bytes: uploaded.content.length, now: options.now() };
+        const answer = await (upload ? options.countUpload(upload, answerInTurn) : answerInTurn());
         if (endpoint.events) return sendEvents(reply, answer);
-        if (!endpoint.data) return sendFile(reply, answer);
         reply.header('cache-control', 'no-store');
-        return { errorCode: 0, message: messageOf('SUCCESS', call.language), messageCode: 'SUCCESS', data: answer };
+        return {
+          errorCode: 0,
+          message: messageOf('SUCCESS', languageOf(request)),
+          messageCode: 'SUCCESS',
+          data: answer,
+        };
       },
     });
     if (endpoint.events) registerHeadOfEvents(endpoint);

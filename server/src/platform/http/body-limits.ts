@@ -9,6 +9,15 @@ export const maxBodyBytes = 1024 * 1024;
 /** How long a request may take to arrive, in milliseconds. A file of 10 MiB by a slow phone takes minutes. */
 export const maxRequestMs = 600_000;
 
+/**
+ * How long nothing may arrive or leave over a connection that has a request under way, in milliseconds. The work on files and
+ * the line before it take less.
+ */
+export const maxSilenceMs = 300_000;
+
+/** How long a file may take to leave, in milliseconds: 10 MiB over 12 kB a second. */
+export const maxAnswerMs = 900_000;
+
 /** The number of keys and items that a request may have in total. The longest form of the product has a few hundred. */
 export const maxValues = 5000;
 

@@ -3,14 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a request that is under way may take after the product starts to close, in milliseconds. */
-// equivalent mutant (number): any generous time for a request will do.
 const graceMs = 20_000;
 
 /**
  * How long a new connection may stay without a request after the product starts to close, in milliseconds. A proxy that
  * has just opened it sends its request at once.
  */
-// equivalent mutant (number): any time that a request needs within a data center will do.
 const unusedMs = 500;
 
 interface ClosingOptions {

@@ -5,7 +5,6 @@ import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
 import { fieldsToWire, toWire } from '@portal/shared/http/casing';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { withoutInvisible } from '@portal/shared/http/field-schemas';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type * as z from 'zod/mini';
 import { isOutage } from '../outage.ts';
@@ -32,15 +31,15 @@ export const invalid = (issues: readonly z.core.$ZodIssue[]): AppError => {
   return new AppError(isSortUnknown ? 'SORT_TYPE_NOT_SUPPORT' : 'VALIDATION_ERROR', { fields });
 };
 
-/** A value without invisible characters. Older releases stored them, and callers cannot send them any more. */
-const asAccepted = (value: unknown): unknown => JSON.parse(withoutInvisible(JSON.stringify(value)));
+/** A value as it is sent, without undefined fields. */
+const asSent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
  * Refuses an edit of a version that is no longer current because another person was faster.
  * @throws {AppError} INVALID_ARGUMENTS with 409
  */
 export function refuseStaleEdit<Value>(seen: Value | undefined, current: Value): void {
-  if (seen === undefined || isDeepStrictEqual(asAccepted(seen), asAccepted(current))) return;
+  if (seen === undefined || isDeepStrictEqual(asSent(seen), asSent(current))) return;
   throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
 }
 

@@ -62,17 +62,6 @@ it('a page names the calls of its first visit, with the identifiers of the addre
   expect(callsIn(await open('/admin'))).toBeUndefined();
 });
 
-it('only a page that has one shows a frame until the product runs, beside the elements of the product', async () => {
-  expect(await open('/jobs')).toContain('<div id="root"></div><div class="frame"></div>');
-  expect(await open(`/jobs/${uid}`)).not.toContain('class="frame"');
-});
-
-it('a page without first loads, and an address without a page, stay as they are built', async () => {
-  for (const url of ['/invoices', '/jobs/none"><script>']) {
-    expect(await open(url)).toBe(built);
-  }
-});
-
 it('no address leads to the file of first loads', async () => {
   const { statusCode } = await app.inject('/prerendered/first-loads.json');
   expect(statusCode).toBe(404);

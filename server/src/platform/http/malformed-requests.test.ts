@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchangeBytes } from '../../../test/exchange-bytes.ts';
 import { adminTokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { refuseHugeValue } from './body-limits.ts';
 
 let product: TestProduct;
 let port: number;
@@ -46,11 +47,6 @@ it.each([
   expect(JSON.parse(body)).toMatchObject({ error_code: status, message_code: code, data: null });
 });
 
-it('an unreadable path is refused in the language of the caller', async () => {
-  const answer = await product.app.inject({ url: '/api/%ff', headers: { 'accept-language': 'en' } });
-  expect(answer.json().message).toBe('Page not found.');
-});
-
 it.each([
   ['GET', '/api/oauth/login', 'POST'],
   ['PUT', '/api/jobs', 'GET, HEAD'],
@@ -64,14 +60,6 @@ it.each([
   expect([answer.statusCode, answer.json().message_code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
   expect(answer.headers.allow?.split(', ').toSorted().join(', ')).toBe(allowed);
 });
-
-it.each(['/healthz', '/readyz', '/login', '/'])(
-  'POST %s is refused, and the answer names the allowed methods',
-  async (url) => {
-    const answer = await product.app.inject({ method: 'POST', url });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
-  },
-);
 
 it('HEAD works for every GET of the API', async () => {
   const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
@@ -92,4 +80,62 @@ it('HEAD works for every GET of the API', async () => {
 
 it('a request that does not arrive within ten minutes is ended', () => {
   expect(product.app.server.requestTimeout).toBe(600_000);
+});
+
+describe('the limits of a body', () => {
+  const post = async (url: string, payload: string) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await product.app.inject({ method: 'POST', url, headers, payload });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const withKeys = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])));
+  const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+
+  it('a login call and those of an account accept 16 kB, and other calls accept 1 MB', async () => {
+    const padded = (bytes: number) => JSON.stringify({ email: 'x'.repeat(bytes - 12) });
+    expect((await post('/api/oauth/login', padded(16 * 1024))).status).toBe(422);
+    expect((await post('/api/oauth/login', padded(16 * 1024 + 1))).status).toBe(413);
+    expect((await post('/api/oauth/register', padded(20_000))).status).toBe(413);
+    expect((await post('/api/users/2fa/setup', padded(16 * 1024))).status).toBe(422);
+    expect((await post('/api/users/2fa/setup', padded(16 * 1024 + 1))).status).toBe(413);
+    expect((await post('/api/admin/jobs', padded(1024 * 1024))).status).toBe(422);
+    expect((await post('/api/admin/jobs', padded(1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  it('a refusal names at most 20 unknown keys and at most 20 invalid fields', async () => {
+    const unknown = await post('/api/oauth/login', withKeys(1000));
+    expect([unknown.status, Object.keys(unknown.body.data.fields)]).toEqual([
+      422,
+      expect.objectContaining({ length: 20 }),
+    ]);
+    const misspelled = await post('/api/admin/jobs', withKeys(1000).replaceAll('"k', '"kK'));
+    expect(Object.keys(misspelled.body.data.fields)).toHaveLength(20);
+    const uids = Array.from({ length: 30 }, () => 'not a uid');
+    const answer = await post('/api/admin/files/lock', JSON.stringify({ uids }));
+    expect(Object.keys(answer.body.data.fields)).toHaveLength(20);
+  });
+
+  describe('a value with', () => {
+    it.each([
+      ['5,000 keys', Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [index, 1])), false],
+      ['5,001 keys', Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [index, 1])), true],
+      [
+        '5,001 items in two lists',
+        { a: Array.from({ length: 2500 }, () => 1), b: Array.from({ length: 2499 }, () => 1) },
+        true,
+      ],
+      ['12 levels', nested(12), false],
+      ['13 levels', nested(13), true],
+    ])('a value with %s is accepted up to the limit and refused above it', (_what, value, isRefused) => {
+      const check = () => refuseHugeValue(value);
+      if (isRefused) expect(check).toThrow(expect.objectContaining({ status: 413 }));
+      else expect(check).not.toThrow();
+    });
+  });
+
+  it('a body with 75,000 keys is refused before it is validated', async () => {
+    const answer = await post('/api/admin/jobs', withKeys(75_000));
+    expect([answer.status, answer.body.message_code]).toEqual([413, 'INVALID_ARGUMENTS']);
+  });
 });

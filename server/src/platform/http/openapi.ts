@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { confirmationTtlSeconds } from '@portal/shared/auth/limits';
@@ -8,9 +9,10 @@ import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
 import { shapeOf } from '@portal/shared/http/schema-shape';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { isOneOf, propertyOf } from '@portal/shared/objects/keys';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { sha256 } from '../encryption.ts';
 
 type JsonSchema = Record<string, unknown>;
 const binaryTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'];
@@ -106,7 +108,6 @@ const statusOf = (code: ErrorCode): number => (code === 'INVALID_ARGUMENTS' ? 40
 
 /** The refusals of a call that reads a body or a file. */
 const bodyRefusals = ({ upload, creates }: Endpoint): Refusal[] => [
-  refusal('PARSE_ERROR'),
   refusal('INVALID_ARGUMENTS', 413),
   refusal('INVALID_ARGUMENTS', 415),
   ...(upload ? [refusal('INVALID_FIELD', 413), refusal('INVALID_FIELD', 415)] : []),
@@ -117,12 +118,12 @@ const bodyRefusals = ({ upload, creates }: Endpoint): Refusal[] => [
 const refusalsOf = (endpoint: Endpoint): Refusal[] => [
   ...endpoint.errors.map((code) => refusal(code, statusOf(code))),
   refusal('VALIDATION_ERROR'),
+  // Also of a request without a host.
+  refusal('PARSE_ERROR'),
   ...(shapeOf(endpoint.query).valueOf('sort') ? [refusal('SORT_TYPE_NOT_SUPPORT')] : []),
   ...(endpoint.method === 'GET' ? [] : bodyRefusals(endpoint)),
-  ...(endpoint.upload ? [refusal('TOO_MANY_REQUESTS')] : []),
-  ...(endpoint.access === 'public'
-    ? [refusal('TOO_MANY_REQUESTS')]
-    : [refusal('NEED_LOGIN'), refusal('EXPIRED_SESSION')]),
+  refusal('TOO_MANY_REQUESTS'),
+  ...(endpoint.access === 'public' ? [] : [refusal('NEED_LOGIN'), refusal('EXPIRED_SESSION')]),
   ...(endpoint.access === 'public' || endpoint.access === 'account' ? [] : [refusal('PERMISSION_DENIED')]),
   ...(endpoint.confirms ? [refusal('CONFIRM_IDENTITY')] : []),
   ...(endpoint.path.includes('{')
@@ -156,10 +157,11 @@ function failuresOf(endpoint: Endpoint): Record<string, unknown> {
 export const successSchema = (data: Schema) =>
   z.object({ errorCode: z.literal(0), message: z.string(), messageCode: z.literal('SUCCESS'), data });
 
-function contentOf({ data, events }: Endpoint): Record<string, { schema: Schema }> {
+function contentOf({ data, events, fileType }: Endpoint): Record<string, { schema: Schema }> {
   if (data) return { 'application/json': { schema: successSchema(data) } };
   if (events) return { 'text/event-stream': { schema: events } };
-  return Object.fromEntries(binaryTypes.map((type) => [type, { schema: z.string() }]));
+  const types = fileType ? [fileType] : binaryTypes;
+  return Object.fromEntries(types.map((type) => [type, { schema: z.string() }]));
 }
 
 /** The successful response of a route by content type, for the serializer and the document. */
@@ -191,6 +193,7 @@ export async function serveDocument(app: FastifyInstance, appUrl: string): Promi
       openapi: '3.1.0',
       info: {
         title: 'Portal API',
+        // Of the contract, which outlasts many releases.
         version: '1',
         description: 'Every JSON answer is an envelope; keys are snake_case; times are UTC, money is integer cents.',
       },
@@ -213,6 +216,36 @@ export async function serveDocument(app: FastifyInstance, appUrl: string): Promi
       return { schema: { ...others, body: endpoint.upload ? withFile(body) : body }, url };
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  app.get('/api/openapi.json', () => app.swagger());
+  // The page has copies of the document, which it would write anew for each reader.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiHooks: {
+      onRequest: async ({ url }, reply) => {
+        if (/^\/api\/docs\/(?:json|yaml)\b/.test(url)) return reply.redirect('/api/openapi.json');
+      },
+    },
+  });
+  app.get(
+    '/api/openapi.json',
+    writtenOnce(() => JSON.stringify(app.swagger())),
+  );
+}
+
+/** Answers with a JSON text that is the same as long as the product runs: it is written and packed at the first call. */
+function writtenOnce(write: () => string) {
+  const prepare = () => {
+    const text = write();
+    return { text, packed: gzipSync(text), tag: `"${sha256(text)}"` };
+  };
+  let prepared: ReturnType<typeof prepare> | undefined;
+  return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    prepared ??= prepare();
+    const { text, packed, tag } = prepared;
+    reply.headers({ etag: tag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    if (headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+    reply.type('application/json; charset=utf-8');
+    return /\bgzip\b/.test(headers['accept-encoding'] ?? '')
+      ? reply.header('content-encoding', 'gzip').send(packed)
+      : reply.send(text);
+  };
 }

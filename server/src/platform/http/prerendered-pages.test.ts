@@ -41,22 +41,9 @@ const languageAt = async (url: string, headers: Record<string, string> = {}) =>
 
 it.each([
   ['the default language, if the browser asks for none', '/login', {}, 'vi'],
-  ['the default language, if the browser asks for another one', '/login', { 'accept-language': 'fr' }, 'vi'],
   ['the language of the browser', '/login', { 'accept-language': 'en-US,en;q=0.9' }, 'en'],
   ['the choice of the person', '/login', { 'accept-language': 'vi', cookie: 'a=b; language=en' }, 'en'],
   ['the choice of the person by HTTPS', '/login', { 'accept-language': 'vi', cookie: '__Host-language=en' }, 'en'],
-  [
-    'the language of the browser, if a cookie names none',
-    '/login',
-    { 'accept-language': 'en', cookie: 'language=xx' },
-    'en',
-  ],
-  [
-    'the language of the browser, if only another cookie names one',
-    '/login',
-    { 'accept-language': 'en', cookie: 'my-language=vi' },
-    'en',
-  ],
   ['the language in the address', '/login?redirect=%2Fjobs&lang=en', { cookie: 'language=vi' }, 'en'],
 ])('a prerendered page has %s', async (_case, url, headers, language) => {
   expect(await languageAt(url, headers)).toBe(language);
@@ -99,15 +86,6 @@ it('a prerendered page is compressed as the browser asks', async () => {
   expect(plain.body).toContain('<html lang="vi"');
 });
 
-it.each([
-  ['gzip, br;q=0', 'gzip'],
-  ['br; q=0.0, gzip;q=0', undefined],
-  ['gzip;q=0.5, br;q=0.4', 'gzip'],
-])('the encoding %s is answered with the one that the browser prefers and does not refuse', async (asked, encoding) => {
-  const { headers } = await app.inject({ url: '/login', headers: { 'accept-encoding': asked } });
-  expect(headers['content-encoding']).toBe(encoding);
-});
-
 it('a prerendered page has a place for the button of Facebook only if its login is configured', async () => {
   expect((await app.inject('/login')).body).not.toContain('data-facebook');
   expect((await withFacebook.inject('/login')).body).toContain('<html lang="vi" data-facebook ');
@@ -129,20 +107,6 @@ it('a prerendered page has the name of the organization, and the name that was r
   await restarted.close();
 });
 
-it('a page without a place for the brand or for Facebook keeps the product from starting', async () => {
-  const other = mkdtempSync(join(tmpdir(), 'portal-prerendered-'));
-  mkdirSync(join(other, 'prerendered'));
-  writeFileSync(join(other, 'index.html'), '<main>');
-  for (const [text, missing] of [
-    ['<html data-brand="BRAND_OF_THE_PAGE">', 'data-facebook'],
-    ['<html data-facebook>', 'BRAND_OF_THE_PAGE'],
-  ] as const) {
-    writeFileSync(join(other, 'prerendered', 'login.vi.html'), text);
-    await expect(serveWeb(Fastify(), { root: other })).rejects.toThrow(`login.vi.html has no ${missing}`);
-  }
-  rmSync(other, { recursive: true });
-});
-
 it.each(['/sign-up', '/', '/login/', '/summary'])(
   'the path %s, which is not prerendered, has the single page',
   async (url) => {
@@ -157,13 +121,3 @@ it.each(['/prerendered/login.vi.html', '/prerendered', '/login.vi.html'])(
     expect([statusCode, body]).toEqual([404, '<main>']);
   },
 );
-
-it('a POST to a prerendered page is refused with 405', async () => {
-  const { statusCode, headers } = await app.inject({ method: 'POST', url: '/login' });
-  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
-});
-
-it('a prerendered page answers HEAD as GET, without its text', async () => {
-  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/login' });
-  expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', '']);
-});

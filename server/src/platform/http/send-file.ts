@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { maxAnswerMs } from './body-limits.ts';
 import type { FileAnswer } from './request-context.ts';
 
 /** Percent-encoding by RFC 8187. `encodeURIComponent` keeps these four characters, which end or break the value. */
@@ -30,3 +31,21 @@ export const sendEvents = (reply: FastifyReply, { content, contentType }: FileAn
     // A buffering proxy would hold the events back.
     .header('x-accel-buffering', 'no')
     .send(content);
+
+/** Whether the caller is gone, so that nothing can be sent. */
+export const hasLeft = ({ raw }: FastifyReply): boolean => raw.closed || raw.destroyed;
+
+/** Waits until an answer has left, or its caller. One who reads too slowly is cut off. */
+export async function untilSent(reply: FastifyReply): Promise<void> {
+  if (hasLeft(reply)) return;
+  const { raw } = reply;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const cutOff = () => {
+    raw.destroy();
+    resolve();
+  };
+  const timeout = setTimeout(cutOff, maxAnswerMs).unref();
+  raw.once('finish', resolve).once('close', resolve);
+  await promise;
+  clearTimeout(timeout);
+}

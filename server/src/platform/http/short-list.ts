@@ -1,5 +1,5 @@
 import type { Page } from '@portal/shared/http/paging';
-import { pageSize, toPage } from '@portal/shared/http/paging';
+import { toPage } from '@portal/shared/http/paging';
 
 type Sortable = string | number | null;
 
@@ -14,9 +14,9 @@ const compare = (a: Sortable, b: Sortable) =>
  */
 export function toShortList<Field extends string, Item extends Record<Field, Sortable>>(
   items: readonly Item[],
-  query: { page?: number | undefined; pageSize?: number | undefined; sort?: Field | `-${Field}` | undefined },
+  query: { page: number; pageSize: number; sort?: Field | `-${Field}` | undefined },
 ): Page<Item> {
-  const { sort, page = 1, pageSize: size = query.page ? pageSize : Math.max(items.length, 1) } = query;
+  const { sort, page, pageSize } = query;
   const isFalling = sort?.startsWith('-') ?? false;
   // oxlint-disable-next-line typescript/consistent-type-assertions -- a `sort` is a field, or a minus and a field
   const field = (isFalling ? sort?.slice(1) : sort) as Field | undefined;
@@ -26,5 +26,5 @@ export function toShortList<Field extends string, Item extends Record<Field, Sor
         return isFalling ? compare(b, a) : compare(a, b);
       })
     : [...items];
-  return toPage(ordered.slice((page - 1) * size, page * size), { page, pageSize: size }, items.length);
+  return toPage(ordered.slice((page - 1) * pageSize, page * pageSize), query, items.length);
 }

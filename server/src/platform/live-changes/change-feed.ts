@@ -9,7 +9,6 @@ import { retryAfterSeconds } from '../http/failure.ts';
 /** The name is fixed: during an upgrade, instances of two releases send changes to each other over this channel. */
 const channel = 'changes';
 const mostAtOnce = 8;
-// equivalent mutant (number): a lost connection is opened again slightly sooner or later.
 const retryMs = 2000;
 
 /** Replaces many changes at once with one change of anything. */
@@ -67,7 +66,6 @@ export function createLiveChangeFeed(
     }
   };
   const connect = async (): Promise<pg.Client> => {
-    // equivalent mutant (boolean): it only keeps the network from closing an idle connection.
     const client = new pg.Client({ ...connection, keepAlive: true });
     // The `end` event follows and reconnects.
     client.on('error', (error) => log('the connection to the change feed broke off', error));

@@ -75,11 +75,6 @@ const readKey = () => readFileSync(join(inject('template').dataDir, 'data.key'),
 describe('a product', () => {
   afterEach(() => product.close());
 
-  it('the mail page says so when there is no mail yet', async () => {
-    product = await startTestProduct();
-    expect((await read('/dev/mail')).text).toContain('Chưa có thư nào.');
-  });
-
   it.each([
     ['a product with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
     ['in production', { NODE_ENV: 'production', DATA_KEY: readKey(), SMTP_URL: 'smtp://127.0.0.1:1' }],

@@ -4,15 +4,9 @@ import { toMailError } from './mail-error.ts';
 it.each([
   ['the address is unknown', 'EENVELOPE', 'RCPT TO', 550, 'address_refused', true],
   ['the mailbox is busy', 'EENVELOPE', 'RCPT TO', 450, 'server_refused', false],
-  ['the address is not one', 'EENVELOPE', 'API', undefined, 'address_refused', true],
   ['the server refuses the content', 'EMESSAGE', 'DATA', 554, 'message_refused', true],
-  ['the server is overloaded', 'EMESSAGE', 'DATA', 451, 'server_refused', false],
-  ['the email is too large', 'EMESSAGE', 'MAIL FROM', undefined, 'message_refused', true],
-  ['the server refuses the sender', 'EENVELOPE', 'MAIL FROM', 553, 'server_refused', false],
   ['the server refuses the login', 'EAUTH', 'AUTH PLAIN', 535, 'server_refused', false],
   ['the server refuses to relay', 'EENVELOPE', 'RCPT TO', '554 5.7.1 Relay access denied', 'server_refused', false],
-  ['the server asks for a login late', 'EENVELOPE', 'RCPT TO', '530 Log in first', 'server_refused', false],
-  ['the quota of the day is used up', 'EMESSAGE', 'DATA', '550 5.4.5 Daily limit exceeded', 'server_refused', false],
   ['the server says that nobody has it', 'EENVELOPE', 'RCPT TO', '550 5.1.1 Unknown', 'address_refused', true],
   ['the connection was lost', 'ECONNECTION', 'CONN', undefined, 'no_connection', false],
 ] as const)('if %s, an email is tried again unless that is in vain', (_what, code, command, reply, ...expected) => {

@@ -49,9 +49,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     requireTLS: mustEncrypt(smtpUrl),
-    // equivalent mutant (number): any time that a server may take will do.
     connectionTimeout: 10_000,
-    // equivalent mutant (number): any time that a server may take will do.
     socketTimeout: 30_000,
   });
   return {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { apply, makeApproved, makeCandidate, makeJob } from '../../../test/candidate-factory.ts';
 import { runSql } from '../../../test/database.ts';
+import { makeGrantedRefund } from '../../../test/ended-contracts.ts';
 import { makeFailedMail } from '../../../test/failed-mail.ts';
 import { makeOffered, signOffer } from '../../../test/moves.ts';
 import { adminTokenOf, rawCall } from '../../../test/raw-call.ts';
@@ -86,6 +87,7 @@ it('a task that no worker takes shows in the depth and the age of its queue', as
 
 it('failed and waiting emails, refunds, and holds that are due are counted', async () => {
   await apply(await makeApproved(product), (await makeJob(product)).uid);
+  await makeGrantedRefund(product);
   const { email } = await makeCandidate(product);
   await product.work();
   const before = await scrape();
@@ -137,7 +139,8 @@ it('contracts that are not sealed, emails that wait, and decisions that are paus
   const late = await scrape();
   expect(late).toMatchObject({ portal_contracts_late_to_seal: 1, portal_scheduled_decisions_paused: 0 });
   expect(late.portal_mail_oldest_seconds).toBeGreaterThan(660);
-  await product.deps.db.execute(sql`update clock_watch set paused_at = now()`);
+  await product.deps.db.execute(sql`insert into clock_watch (id, seen_at, boot_id, uptime_seconds, ahead_seconds, paused_at)
+    values (1, now(), 'boot', 1, 0, now()) on conflict (id) do update set paused_at = now()`);
   expect((await scrape()).portal_scheduled_decisions_paused).toBe(1);
   await product.deps.db.execute(sql`update clock_watch set paused_at = null`);
   await product.work();

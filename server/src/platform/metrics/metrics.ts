@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from '../../version.ts';
 
 /**
  * The figures of the product for Prometheus. Every product has a registry of its own. A label has few values, and none of
@@ -13,6 +14,7 @@ export interface Metrics {
   brokenRequests: Counter;
   eventStreams: Gauge;
   tasks: Histogram<'task' | 'outcome'>;
+  overdueSchedules: Gauge<'task'>;
   storageErrors: Counter<'operation' | 'kind'>;
   lostCommits: Counter<'outcome'>;
   brokenConnections: Counter;
@@ -49,6 +51,10 @@ export function createMetrics(): Metrics {
   gaugeOfPools('portal_pool_waiting', 'Callers that wait for a connection.', (pool) => pool.waitingCount);
   gaugeOfPools('portal_pool_connections_max', 'The most connections of a pool.', (pool) => pool.options.max);
 
+  new Gauge({ name: 'portal_info', help: 'The version of the product.', labelNames: ['version'], registers }).set(
+    { version },
+    1,
+  );
   const storageErrors = new Counter({
     name: 'portal_storage_errors_total',
     help: 'Failed operations of the storage, by kind: down, or missing for a lost file.',
@@ -88,6 +94,12 @@ export function createMetrics(): Metrics {
       help: 'Time that a background task ran on this instance, by outcome: done or failed.',
       labelNames: ['task', 'outcome'],
       buckets: [0.1, 1, 10, 60, 300],
+      registers,
+    }),
+    overdueSchedules: new Gauge({
+      name: 'portal_schedule_overdue',
+      help: 'Whether the last two runs of a scheduled task are missing, as this worker knows it: 1 or 0.',
+      labelNames: ['task'],
       registers,
     }),
     brokenConnections: new Counter({

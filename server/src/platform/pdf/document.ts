@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit';
+import type { EmbeddedImage } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { PdfMetadata } from './archive.ts';
 import { openArchivablePdf, page } from './archive.ts';
@@ -7,9 +8,6 @@ import { colors, createDrawing, defaults } from './drawing.ts';
 import type { Faces } from './fonts.ts';
 import { addFaces } from './fonts.ts';
 import { wrapLines } from './line-wrap.ts';
-import type { Pixels } from './png.ts';
-import type { PngImage } from './png-image.ts';
-import { createPngImage } from './png-image.ts';
 import type { Tags } from './tags.ts';
 import { createTags } from './tags.ts';
 
@@ -36,7 +34,7 @@ export type PdfFlow = {
   /** Draws a shaded box behind the content that follows. */
   drawShade: (box: Box) => void;
   /** Draws a picture with its alternative text; the flow does not move. */
-  drawImage: (image: PngImage, box: Box, alt: string) => void;
+  drawImage: (image: EmbeddedImage, box: Box, alt: string) => void;
   /** Draws a wrapped paragraph and moves the flow. */
   paragraph: (text: string, style?: TextStyle) => void;
   /** Draws the heading of the whole document. */
@@ -47,7 +45,8 @@ export type PdfFlow = {
   rule: () => void;
   /** Draws a line of text that links to an address. */
   link: (url: string, style?: TextStyle) => void;
-  openImage: (pixels: Pixels) => PngImage;
+  /** Opens an opaque PNG of `flattenPng`. */
+  openImage: (png: Uint8Array) => EmbeddedImage;
   /**
    * Draws the header and footer on every page and returns the bytes of the file, as they are or as `save` writes them.
    */
@@ -77,7 +76,6 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
   const pdf = openArchivablePdf(metadata);
   const faces = await addFaces(pdf);
   const tags = createTags(pdf);
-  let imageCount = 0;
   pdf.addPage();
 
   const draw = createDrawing(pdf);
@@ -212,10 +210,7 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
         }),
       );
     },
-    openImage: (pixels) => {
-      imageCount += 1;
-      return createPngImage(pixels, `I${imageCount}`);
-    },
+    openImage: (png) => pdf.openImage(png),
     finish: async (frame, save = saveDocument) => {
       const { count } = pdf.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
+import type { EmbeddedImage } from 'pdfkit';
 import { page } from './archive.ts';
 import type { FaceName } from './fonts.ts';
-import type { PngImage } from './png-image.ts';
 import type { Tag } from './tags.ts';
 
 export const colors = {
@@ -57,7 +57,7 @@ export type Drawing = {
   text: (text: string, place: Place, style: TextStyle) => void;
   rule: (rule: Rule) => void;
   shade: (box: Box) => void;
-  image: (image: PngImage, box: Box) => void;
+  image: (image: EmbeddedImage, box: Box) => void;
 };
 
 export function createDrawing(pdf: PDFDocument): Drawing {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
-import { describe, expect, it } from 'vitest';
-import { pdfPages } from '../../../test/pdf/pdf-text.ts';
+import { expect, it } from 'vitest';
 import { openArchivablePdf } from './archive.ts';
 import { createPdfFlow } from './document.ts';
 import type { FaceName } from './fonts.ts';
@@ -21,20 +20,6 @@ const letters = [...bases].flatMap((base) =>
     return [letter, letter.toUpperCase()];
   }),
 );
-
-describe.each<FaceName>(['regular', 'bold', 'italic', 'script'])('the face %s', (name) => {
-  it('the face %s has a glyph for every Vietnamese letter in upper and lower case', async () => {
-    const face = (await addFaces(openArchivablePdf(metadata)))[name];
-    expect(letters).toHaveLength(2 * (12 * 6 + 17));
-    expect(new Set(letters).size).toBe(letters.length);
-    for (const letter of letters) {
-      expect([...letter]).toHaveLength(1);
-      expect(face.clean(letter), `a glyph for ${letter}`).toBe(letter);
-      expect(face.widthOf(letter, 10)).toBeGreaterThan(0);
-    }
-    expect(face.clean('王')).toBe('?');
-  });
-});
 
 const files: Record<FaceName, string> = {
   regular: 'be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf',
@@ -81,8 +66,3 @@ it.each<FaceName>(['regular', 'script'])(
     expect(first.equals(await draw(lines.slice(1), face))).toBe(false);
   },
 );
-
-it('a document returns combining marks', async () => {
-  const [page = ''] = await pdfPages(await draw(lines, 'regular'));
-  for (const text of ['mi\u0307m', 'am\u0303b']) expect(page).toContain(text);
-});

@@ -4,16 +4,6 @@ import { wrapLines } from './line-wrap.ts';
 
 const widthOf = (text: string) => [...text].length;
 
-it.each([
-  ['', 10, []],
-  ['một hai ba', 7, ['một hai ', 'ba']],
-  ['một  hai', 20, ['một hai']],
-  ['tổng cộng 15.420 USD', 16, ['tổng cộng ', '15.420 USD']],
-  ['aaaaaaaaaaaa b', 5, ['aaaaa', 'aaaaa', 'aa b']],
-])('wrapping breaks %j into lines as expected at the width %i', (text, width, lines) => {
-  expect(wrapLines(text, width, widthOf)).toEqual(lines);
-});
-
 it('wrapping never separates a character from its marks', () => {
   const decomposed = 'Nguyễn'.normalize('NFD').repeat(4);
   for (const line of wrapLines(decomposed, 5, widthOf)) expect(line).not.toMatch(/^\p{M}/u);

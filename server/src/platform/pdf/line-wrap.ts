@@ -29,7 +29,6 @@ export function wrapLines(text: string, width: number, widthOf: (text: string) =
   const spaceWidth = widthOf(' ');
   const lines: string[] = [];
   let line = '';
-  // equivalent mutant (number): it is set with the first word.
   let lineWidth = 0;
 
   for (const word of wordsOf(text)) {
@@ -40,7 +39,6 @@ export function wrapLines(text: string, width: number, widthOf: (text: string) =
       continue;
     }
     if (line !== '') lines.push(`${line} `);
-    // equivalent mutant: cutting a word that fits gives the word itself, only slower.
     const pieces = wordWidth > width ? cutWord(word, width, widthOf) : [word];
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';

@@ -51,11 +51,6 @@ declare module 'pdfkit' {
   export interface EmbeddedImage {
     width: number;
     height: number;
-    /** The name that pages use for it. */
-    label: string;
-    /** Null until `embed` has added it to the document. */
-    obj: Reference | null;
-    embed(document: PDFDocument): void;
   }
 
   export default class PDFDocument extends Readable {
@@ -100,6 +95,7 @@ declare module 'pdfkit' {
       y: number,
       options: { lineBreak: false; baseline: 'alphabetic'; textWidth: number; wordCount: number },
     ): this;
+    openImage(png: Uint8Array): EmbeddedImage;
     image(image: EmbeddedImage, x: number, y: number, size: { width: number; height: number }): this;
     annotate(
       x: number,

@@ -111,35 +111,6 @@ it('a sealed file is no longer ours after something was added to it', async () =
   expect(await checkFile(added, [signerOf(identity)])).toEqual({ kind: 'changed' });
 });
 
-it('a forged file is judged whatever lengths it claims', async () => {
-  for (const rest of ['99999999999999999', '4000000000']) {
-    const forged = file.toString('latin1').replace(/ 0 (\d+) (\d+) (\d+) \]/, (_all, before, after, was) => {
-      // The signature is still where the ranges say.
-      const longer = rest.length - was.length;
-      return ` 0 ${Number(before) + longer} ${Number(after) + longer} ${rest} ]`;
-    });
-    expect(await checkFile(Buffer.from(forged, 'latin1'), [signerOf(identity)])).toEqual({ kind: 'changed' });
-  }
-});
-
-it('a file can be sealed whatever the name of the signer is', async () => {
-  const name = '/ByteRange [0 9999999999 9999999999 9999999999] /Contents <00>';
-  const flow = await createPdfFlow({
-    title: name,
-    author: name,
-    subject: name,
-    language: 'en-US',
-    createdAt: now,
-    identifier: contractUid,
-    contributor: name,
-  });
-  const frame = { header: name, footer: name, pageNumber: () => name };
-  const pdf = await flow.finish(frame, (document) => signPdf(document, { identity, name, reason: name, at: now }));
-  expect((await checkFile(pdf, [signerOf(identity)])).kind).toBe('unchanged');
-
-  if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
-});
-
 it('a file that another signer sealed with our name is a forgery', async () => {
   expect(await checkFile(await sealed(await makeOwn()), [signerOf(identity)])).toEqual({ kind: 'changed' });
 });

@@ -67,7 +67,6 @@ export function createTags(pdf: PDFDocument): Tags {
       const { element, tag } = current();
       element.add(pdf.markStructureContent(tag));
       draw();
-      // equivalent mutant (removed call): pdfkit ends it before the next content and at the end of the page.
       pdf.endMarkedContent();
     },
     element: (tag, draw, options) => {

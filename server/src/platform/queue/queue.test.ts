@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -29,6 +28,14 @@ it('PostgreSQL notifies workers of each new task', async () => {
     sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
   );
   expect(rows).toHaveLength(1);
+});
+
+it('a start gives a queue of another release the options of this one', async () => {
+  await product.deps.db.execute(sql`update queue.queue set notify = false`);
+  const { connectionString } = product.deps.db.$client.options;
+  const options = { names: taskNames, isWorking: false, onError: () => {} };
+  await (await startQueue({ connectionString }, options)).close();
+  expect(await readNotifyingQueues()).toEqual([...taskNames].toSorted());
 });
 
 /** Waits until every link that was asked for is sent. */
@@ -71,20 +78,6 @@ it('a worker shows each outcome of each task from its start, so that Prometheus 
       expect(shown).toContain(`portal_task_duration_seconds_count{task="${task}",outcome="${outcome}"} `);
 });
 
-it('an idle worker asks all of its queues together less than once a second', async () => {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    // The spy sees what the product asks.
-    await product.deps.db.execute(sql`select 1`);
-    expect(query).toHaveBeenCalledOnce();
-    await new Promise((resolve) => setTimeout(resolve, 6000));
-    const fetches = query.mock.calls.filter(([text]) => /skip locked/i.test(JSON.stringify(text)));
-    expect(fetches.length).toBeLessThan(6);
-  } finally {
-    query.mockRestore();
-  }
-});
-
 it('a new task starts at once, although its queue is polled only every minute', async () => {
   const { db, queue } = product.deps;
   await db.transaction((tx) =>
@@ -93,35 +86,33 @@ it('a new task starts at once, although its queue is polled only every minute', 
   await expectLinksSent(2000);
 });
 
-it('a task whose worker has stopped reporting is returned to its queue and done', async () => {
+it('a task whose worker has stopped reporting is returned to its queue, and a scheduled one starts anew before its next time', async () => {
   const { db, queue } = product.deps;
-  await db.transaction((tx) =>
-    queue.enqueue(tx, sendLinkTask, { kind: 'password_reset', email: 'silent@example.com' }),
-  );
+  const scheduledWith = async (condition: SQL) =>
+    (await db.execute<{ state: string }>(sql`select state from queue.job where name = 'sweep-files' and ${condition}`))
+      .rows;
+  await db.transaction(async (tx) => {
+    await queue.enqueue(tx, sendLinkTask, { kind: 'password_reset', email: 'silent@example.com' });
+    await queue.enqueue(tx, defineScheduledTask('sweep-files'), {});
+  });
   await expectLinksSent(2000);
-  // As if a worker had been killed while it had the task.
+  await expect.poll(() => scheduledWith(sql`true`), { timeout: 20_000 }).toEqual([{ state: 'completed' }]);
+
+  // As if a worker had been killed while it had the tasks.
   await db.execute(sql`
     update queue.job set state = 'active', completed_on = null, heartbeat_on = now() - interval '1 minute'
     where name = 'send-link' and data ->> 'email' = 'silent@example.com'`);
-  await expectLinksSent(40_000);
-});
-
-it('a scheduled task whose worker was killed starts anew, long before its next time', async () => {
-  const { db, queue } = product.deps;
-  const stateOf = async (condition: SQL) =>
-    (await db.execute<{ state: string }>(sql`select state from queue.job where name = 'sweep-files' and ${condition}`))
-      .rows;
-  await db.transaction((tx) => queue.enqueue(tx, defineScheduledTask('sweep-files'), {}));
-  await expect.poll(() => stateOf(sql`true`), { timeout: 20_000 }).toEqual([{ state: 'completed' }]);
   await db.execute(sql`
     update queue.job set state = 'active', completed_on = null, retry_limit = 0, singleton_key = 'sweep-files',
       heartbeat_on = now() - interval '1 minute' where name = 'sweep-files'`);
-  await expect.poll(() => stateOf(sql`retry_limit = 0 and state = 'completed'`), { timeout: 40_000 }).toHaveLength(1);
-  expect(await stateOf(sql`state = 'failed'`)).toHaveLength(1);
+  await expectLinksSent(40_000);
+  await expect
+    .poll(() => scheduledWith(sql`retry_limit = 0 and state = 'completed'`), { timeout: 40_000 })
+    .toHaveLength(1);
+  expect(await scheduledWith(sql`state = 'failed'`)).toHaveLength(1);
 });
 
-it('queues created by an earlier release notify workers and notice killed ones after an upgrade, and new ones retry failed tasks', async () => {
-  await product.deps.db.execute(sql`update queue.queue set notify = false, heartbeat_seconds = null`);
+it('a new queue notifies workers, notices killed ones, and retries failed tasks', async () => {
   const failures: Error[] = [];
   const { connectionString } = product.deps.db.$client.options;
   const queue = await startQueue(

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, systemClock } from 'pg-boss';
 import * as z from 'zod/mini';
 import type { Tx } from '../../db/client.ts';
 import { queueSchema } from '../../db/roles.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { describeError } from '../error-report.ts';
 import { runFrom } from '../work-origin.ts';
 import type { Task, TaskDefinition } from './task.ts';
+import { watchSchedules } from './watch-schedules.ts';
 
 export interface Queue {
   /** Adds a task to the queue within the transaction. The task exists only if the transaction commits. */
@@ -21,6 +23,8 @@ export interface Queue {
     deps: Deps,
     timing: { timeZone: string; mayRun: (task: Task) => Promise<boolean> },
   ): Promise<void>;
+  /** The scheduled tasks whose last run is overdue, as this worker knows it. */
+  overdue(): readonly string[];
   /** Takes no more tasks, and waits for those that run. A task that takes too long is done again by another instance. */
   finish(): Promise<void>;
   /** Closes the connections. */
@@ -28,7 +32,6 @@ export interface Queue {
 }
 
 /** How long a running task may take after the product starts to close, in milliseconds. */
-// equivalent mutant (number): any generous time for a task will do.
 const finishMs = 20_000;
 const dayInSeconds = 86_400;
 
@@ -49,21 +52,22 @@ const queueOptions = {
  * PostgreSQL does not notify workers of a task that becomes due later, such as a retry whose worker has stopped. Workers
  * poll for it, and for all tasks where they cannot LISTEN.
  */
-// equivalent mutant (number): a task starts slightly sooner or later.
 const polling = { notifyPollingIntervalSeconds: 60, pollingIntervalSeconds: 10 };
 /** A scheduled task that failed waits for its next time, which is notified, so there is hardly anything to poll for. */
-// equivalent mutant (number): a task starts slightly sooner or later.
 const scheduledPolling = { notifyPollingIntervalSeconds: 300, pollingIntervalSeconds: 10 };
 
 /** The singleton key keeps a scheduled task to one job at a time across all instances. */
 const scheduledOptions = (name: string) => ({ singletonKey: name, retryLimit: 0 });
 
 /** How often working instances look for tasks whose worker was killed, in milliseconds. */
-// equivalent mutant (number): a task of a killed worker starts slightly sooner or later.
 const silenceCheckMs = 10_000;
+/** How often they look for schedules that are overdue, and for times in the future, in milliseconds. */
+const scheduleCheckMs = 60_000;
+
+/** The time of this machine, without its jumps: the timers of the queue wait until a time has come. */
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 /** After this time, a failed task is due again. Its worker then looks for it, because nobody else wakes the worker. */
-// equivalent mutant (number): a failed task is tried again slightly sooner or later.
 const longestWaitMs = (retries: number): number =>
   Math.min(2 * 2 ** retries * queueOptions.retryDelay, 900) * 1000 + 200;
 
@@ -105,12 +109,12 @@ export async function startQueue(
     superviseIntervalSeconds: 60,
     // A queue is not looked at again within this time. It is shorter than the time between two looks for silent tasks.
     monitorIntervalSeconds: 5,
-    // equivalent mutant (number): a scheduled task starts slightly sooner or later.
     cronMonitorIntervalSeconds: 30,
-    // equivalent mutant (number): a scheduled task starts slightly sooner or later.
     cronWorkerIntervalSeconds: 15,
-    // equivalent mutant (number): a broken connection is noticed slightly sooner or later.
     notifyHeartbeatIntervalMs: 30_000,
+    clock: steadyClock,
+    // How far the database is from it.
+    clockMonitorIntervalSeconds: 60,
     // No task waits for another one, so there is nothing to look for.
     flowIntervalSeconds: 3600,
   });
@@ -119,14 +123,11 @@ export async function startQueue(
   await boss.start();
 
   const found = await boss.getQueues([...options.names]);
-  const { notify, heartbeatSeconds } = queueOptions;
-
   for (const name of options.names) {
     const queue = found.find((one) => one.name === name);
     if (!queue) await boss.createQueue(name, queueOptions);
-    // An earlier release created this queue, which only polled, or noticed a killed worker after 15 minutes.
-    else if (!queue.notify || queue.heartbeatSeconds !== heartbeatSeconds)
-      await boss.updateQueue(name, { notify, heartbeatSeconds });
+    // A queue keeps the options of the release that created it.
+    else if (!isDeepStrictEqual({ ...queue, ...queueOptions }, queue)) await boss.updateQueue(name, queueOptions);
   }
 
   const workerIds = new Map<string, string>();
@@ -145,7 +146,8 @@ export async function startQueue(
       if (workerId) setTimeout(() => boss.notifyWorker(workerId), longestWaitMs(retries)).unref();
     }
   };
-  let watch: NodeJS.Timeout | undefined;
+  const watches: NodeJS.Timeout[] = [];
+  let overdue: readonly string[] = [];
 
   return {
     async enqueue(tx, { name, schema }, data) {
@@ -174,10 +176,19 @@ export async function startQueue(
         scheduled.add(task.name);
         await boss.schedule(task.name, task.cron, {}, { tz: timeZone, ...scheduledOptions(task.name) });
       }
-      watch = setInterval(() => retakeSilentTasks().catch(options.onError), silenceCheckMs).unref();
+      watches.push(setInterval(() => retakeSilentTasks().catch(options.onError), silenceCheckMs).unref());
+
+      const findOverdue = await watchSchedules(boss);
+      const lookAtSchedules = async () => {
+        overdue = await findOverdue();
+        for (const name of scheduled) deps.metrics.overdueSchedules.set({ task: name }, overdue.includes(name) ? 1 : 0);
+      };
+      await lookAtSchedules();
+      watches.push(setInterval(() => lookAtSchedules().catch(options.onError), scheduleCheckMs).unref());
     },
+    overdue: () => overdue,
     finish() {
-      clearInterval(watch);
+      for (const watch of watches) clearInterval(watch);
       // Calls that are under way may still enqueue tasks.
       return boss.stop({ graceful: true, timeout: finishMs, close: false });
     },

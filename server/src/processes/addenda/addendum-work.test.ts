@@ -24,7 +24,9 @@ afterAll(() => product.close());
 it('a case on a closed job stays in the work of staff after they withdraw its offer', async () => {
   const { candidate, jobUid, offer } = await makeOffered(product);
   const waits = async () =>
-    (await admin.call(getWork, {})).items.filter(({ kind, email }) => kind === 'offer' && email === candidate.email);
+    (await admin.call(getWork, { query: { pageSize: 100 } })).items.filter(
+      ({ kind, email }) => kind === 'offer' && email === candidate.email,
+    );
   const body = { reason: 'Chủ lao động mới cũng rút.' };
   await admin.call(addenda.withdrawAddendum, { params: { uid: offer.uid }, body });
   expect(await waits()).toEqual([]);
@@ -58,7 +60,9 @@ it('an addendum whose file cannot be recorded is among the work of staff until i
   const sealing = async () =>
     (await staff.call(addenda.listUserAddenda, { params: { email: candidate.email } })).items[0]?.sealing;
   const waits = async () =>
-    (await staff.call(getWork, {})).items.filter(({ kind, email }) => kind === 'seal' && email === candidate.email);
+    (await staff.call(getWork, { query: { pageSize: 100 } })).items.filter(
+      ({ kind, email }) => kind === 'seal' && email === candidate.email,
+    );
   expect(await sealing()).toMatchObject({ isLate: true, failures: 1, failedStep: 'record' });
   expect(await waits()).toMatchObject([{ uid: offer.uid, about: 'Công nhân chế biến thịt' }]);
   expect((await staff.call(getOverview, {})).contractsToSeal).toBeGreaterThan(0);
@@ -71,7 +75,7 @@ it('an addendum whose file cannot be recorded is among the work of staff until i
 
 it('a reminder goes out three days before an offer ends, then it expires, and staff see that in their work', async () => {
   const { candidate, toUid } = await makeOffered(product);
-  const run = () => product.bystanders.unlockedDuring(() => followOffers(product.deps));
+  const run = () => followOffers(product.deps);
   await run();
   expect(await subjectsTo(product, candidate)).not.toContainEqual(expect.stringContaining('Vui lòng trả lời trước'));
 
@@ -88,7 +92,7 @@ it('a reminder goes out three days before an offer ends, then it expires, and st
   expect((await subjectsTo(product, candidate)).at(-1)).toContain('Đề nghị đã hết hạn');
   const staff = await logInAsAdmin(product);
   expect(await staff.call(getStaffJob, { params: { uid: toUid } })).toMatchObject({ status: 'hiring', seatsLeft: 1 });
-  const { items } = await staff.call(getWork, {});
+  const { items } = await staff.call(getWork, { query: { pageSize: 100 } });
   const offers = items.filter(({ kind, email }) => kind === 'offer' && email === candidate.email);
   expect(offers).toMatchObject([{ jobUid: toUid, about: 'Công nhân chế biến thịt' }]);
   expect((await staff.call(getOverview, {})).offersToFollow).toBeGreaterThan(0);
@@ -96,6 +100,6 @@ it('a reminder goes out three days before an offer ends, then it expires, and st
   // Another offer is the answer.
   const { uid } = await makeJob(product);
   await offerTo(staff, candidate, uid);
-  const left = (await staff.call(getWork, {})).items.filter((one) => one.kind === 'offer');
+  const left = (await staff.call(getWork, { query: { pageSize: 100 } })).items.filter((one) => one.kind === 'offer');
   expect(left.filter(({ email }) => email === candidate.email)).toEqual([]);
 });

@@ -18,7 +18,6 @@ import { sealingIdentity } from '../../features/signing-certificates/sealing-ide
 import type { Deps } from '../../platform/deps.ts';
 import { discardFile } from '../../platform/discard-file.ts';
 import { sha256 } from '../../platform/encryption.ts';
-import { decodePngInWorker } from '../../platform/pdf/decode-png-in-worker.ts';
 import { defineTask } from '../../platform/queue/task.ts';
 import { required } from '../../platform/required.ts';
 import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
@@ -27,7 +26,6 @@ import { findAddendumVersion } from '../../reference-data/addendum-template/vers
 export const sealAddendumTask = defineTask('seal-addendum', z.object({ addendumId: z.string() }));
 
 /** How many addenda one run seals; the next runs take the others. */
-// equivalent mutant (number): any few addenda will do.
 const atOnce = 20;
 
 async function render(
@@ -38,7 +36,6 @@ async function render(
   const { texts, organization, signatureImage } = required(addendum.signed, 'a signed addendum has its texts');
   const [text, ...translations] = texts;
   const signed = required(text, 'a signed addendum has a text');
-  const image = signatureImage && (await decodePngInWorker(Buffer.from(signatureImage, 'base64')));
   const signerName = required(addendum.signerName, 'a signed addendum has a signer');
   return renderContractPdf({
     text: signed,
@@ -54,7 +51,9 @@ async function render(
     signature: {
       kind: required(addendum.signatureKind, 'a signed addendum has a signature'),
       name: signerName,
-      pixels: image || undefined,
+      picture: signatureImage
+        ? await deps.fileWork.flattenPng(Buffer.from(signatureImage, 'base64'), user.id)
+        : undefined,
     },
     organization,
     timeZone: deps.clock.timeZone,

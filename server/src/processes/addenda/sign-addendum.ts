@@ -105,7 +105,7 @@ export async function signAddendum(deps: Deps, request: RequestContext<typeof co
   const offered = await getOwnAddendum(deps.db, actor.id, request.params.uid);
   refuseDecided(offered, now);
   await refuseOutdated(deps.db, offered, await getContractOf(deps.db, offered));
-  const signatureImage = await readSignature(body.signature);
+  const signatureImage = await readSignature(deps.fileWork, body.signature, actor.id);
 
   return request.transaction(async (tx) => {
     const found = await lockAddendum(tx, await getOwnAddendum(tx, actor.id, request.params.uid));

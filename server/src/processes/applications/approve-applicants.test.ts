@@ -6,7 +6,6 @@ import {
 } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { getInvoice, issueInvoice } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -59,17 +58,6 @@ it('staff cannot approve or reject a candidate who never applied for the job', a
   expect(await refusalOf(refusal)).toMatchObject(notFound);
 });
 
-it('an approval leaves the other invoices of the contract unchanged', async () => {
-  const { uid } = await makeJob(product);
-  const { client, email } = await makeApplicant(uid);
-  const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 5000, kind: 'service' as const };
-  const { name } = line;
-  const body = { name, dueDate: product.clock.today(), lines: [line] };
-  const { id } = await admin.call(issueInvoice, { params: { email }, body });
-  await admin.call(approveApplicant, { params: { uid, email } });
-  expect(await client.call(getInvoice, { params: { id } })).toMatchObject({ status: 'not_paid', amountCents: 5000 });
-});
-
 it('each applicant in a bulk approval is decided separately, so one refusal blocks no other approval', async () => {
   const job = await makeJob(product, { quantity: 6 });
   const [first, decided, rejected, unpaid, last] = [
@@ -107,16 +95,6 @@ it('each applicant in a bulk approval is decided separately, so one refusal bloc
   expect(await approvalsOf(decided)).toHaveLength(1);
   expect(await approvalsOf(unpaid)).toEqual([]);
   expect(await admin.call(getStaffJob, { params: { uid: job.uid } })).toMatchObject({ approvedCount: 3 });
-});
-
-it('a bulk approval sent again under the same key returns the first response and approves once', async () => {
-  const job = await makeJob(product);
-  const applicant = await makeApplicant(job.uid);
-  const done = { items: [{ uid: applicant.uid, messageCode: 'SUCCESS', reason: null }] };
-  expect(await approve([applicant.uid], 'again')).toEqual(done);
-  expect(await approve([applicant.uid], 'again')).toEqual(done);
-  expect(await approvalsOf(applicant)).toHaveLength(1);
-  expect(await notificationsOf(applicant)).toHaveLength(1);
 });
 
 it('a bulk approval takes between one and one hundred applicants', async () => {

@@ -1,10 +1,9 @@
-import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { getInvoice } from '@portal/shared/invoices/contract';
 import { getStatement, getUserStatement } from '@portal/shared/ledger/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { creditOf, figuresOf } from '../../../test/amounts-received.ts';
+import { figuresOf } from '../../../test/amounts-received.ts';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { makeApproved } from '../../../test/candidate-factory.ts';
 import type { Cases } from '../../../test/carried-fees.ts';
@@ -45,32 +44,6 @@ it('the reversal of a carried fee opens the invoice of the new contract and clos
   expect({ openCents, balanceCents }).toEqual({ openCents: own.openCents, balanceCents: own.balanceCents });
 });
 
-it('both sides are told which payment is open again after the reversal of a carried fee, and until when', async () => {
-  const one = await cases.makeCarried(100_000);
-  const { candidate, fee, next } = one;
-  await cases.reversed(one);
-
-  const [former, current] = [
-    await candidate.client.call(getInvoice, { params: { id: fee } }),
-    await candidate.client.call(getInvoice, { params: { id: next } }),
-  ];
-  const subjects = await subjectsTo(cases.product, candidate);
-  expect(subjects.filter((subject) => subject?.includes(current.number)).at(-1)).toBe(
-    `Cần thanh toán lại: ${current.number}`,
-  );
-  expect(subjects.filter((subject) => subject?.includes(former.number)).at(-1)).toBe(
-    `Đính chính: khoản thanh toán đã được xác nhận nhầm (${former.number})`,
-  );
-  const { items } = await cases.admin.call(listUserAuditLog, {
-    params: { email: candidate.email },
-    query: { pageSize: 100 },
-  });
-  expect(items.find(({ action }) => action === 'fee.carry-back')).toMatchObject({
-    before: { invoice: current.number },
-    after: { invoice: former.number, amountCents: 100_000 },
-  });
-});
-
 it('a reversal takes back only what no longer arrived of a carried fee', async () => {
   const one = await cases.makeCarried(60_000, 40_000);
   await cases.reversed(one, 1);
@@ -78,34 +51,6 @@ it('a reversal takes back only what no longer arrived of a carried fee', async (
   await cases.reversed(one, 0);
   expect(await figuresOf(one.candidate, one.next)).toEqual(open());
   expect(await accountsOf(one.candidate)).toEqual({ receivable: 100_000, service_income: -100_000 });
-});
-
-it('a fee that was carried twice returns from the last job', async () => {
-  const one = await cases.makeCarried(100_000);
-  const { candidate, fee, next } = one;
-  await cases.end(candidate);
-  const last = await cases.sign(candidate);
-  expect(await figuresOf(candidate, last)).toEqual(paid);
-
-  await cases.reversed(one);
-  expect(await figuresOf(candidate, last)).toEqual(open());
-  expect(await figuresOf(candidate, next)).toMatchObject(closed);
-  expect(await figuresOf(candidate, fee)).toMatchObject(closed);
-  expect(await accountsOf(candidate)).toEqual({ receivable: 100_000, service_income: -100_000 });
-});
-
-it('a carried fee that is paid again pays for the new job', async () => {
-  const one = await cases.makeCarried(100_000);
-  const { candidate, next } = one;
-  await cases.reversed(one);
-  await cases.receive(candidate, next, 100_000);
-  expect(await figuresOf(candidate, next)).toEqual(paid);
-  expect(await creditOf(candidate)).toBe(0);
-  await cases.end(candidate);
-  expect(await refundsOf(candidate)).toMatchObject([
-    { status: 'requested', calculation: { refundCents: 100_000 } },
-    { status: 'withdrawn' },
-  ]);
 });
 
 it('a reversal ends the undecided refund of the rest first, and the carried fee stays', async () => {
@@ -191,13 +136,4 @@ it('a granted refund that is still covered stays granted when another transfer i
   await cases.reverse(await cases.receive(candidate, next, 100_000));
   expect(await refundsOf(candidate)).toMatchObject([{ id, status: 'granted' }]);
   await cases.payRefund(id);
-});
-
-it('a paid rest whose own transfer is reversed is owed on the new job, and the ended contract asks for nothing', async () => {
-  const one = await cases.makeCarried(100_000, 30_000);
-  const { candidate, fee, next } = one;
-  await cases.payRefund(await cases.grant(candidate));
-  await cases.reversed(one, 1);
-  expect(await figuresOf(candidate, next)).toEqual(open(70_000));
-  expect(await figuresOf(candidate, fee)).toMatchObject({ status: 'paid', amountCents: 70_000 });
 });

@@ -1,5 +1,3 @@
-import { listUserAuditLog } from '@portal/shared/audit-log/contract';
-import { getInvoice } from '@portal/shared/invoices/contract';
 import { refuseRefund } from '@portal/shared/refunds/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +5,7 @@ import { figuresOf } from '../../../test/amounts-received.ts';
 import { makeApproved } from '../../../test/candidate-factory.ts';
 import type { Cases } from '../../../test/carried-fees.ts';
 import { closed, open, paid, reason, startCases } from '../../../test/carried-fees.ts';
-import { refundsOf, subjectsTo } from '../../../test/ended-contracts.ts';
+import { refundsOf } from '../../../test/ended-contracts.ts';
 
 let cases: Cases;
 
@@ -85,30 +83,6 @@ it('each part of a fee that was carried twice returns level by level, from the f
 
   expect(await entriesOf(bystander)).toEqual(untouched);
   expect(await figuresOfAll(bystander)).toEqual([paid, paid, paid]);
-});
-
-it('the audit log names both invoices of each level, and only the last job asks for the money again', async () => {
-  const chain = await makeChain({ jobs: 4 }, 100_000);
-  const { candidate, invoices } = chain;
-  await cases.reversed(chain);
-  expect(await figuresOfAll(chain)).toMatchObject([closed, closed, closed, open()]);
-
-  const numbers: string[] = [];
-  for (const id of invoices) numbers.push((await candidate.client.call(getInvoice, { params: { id } })).number);
-  const { items } = await cases.admin.call(listUserAuditLog, {
-    params: { email: candidate.email },
-    query: { pageSize: 100 },
-  });
-  const levels = items.filter(({ action }) => action === 'fee.carry-back').toReversed();
-  expect(levels).toMatchObject([
-    { before: { invoice: numbers[1] }, after: { invoice: numbers[0], amountCents: 100_000 } },
-    { before: { invoice: numbers[2] }, after: { invoice: numbers[1], amountCents: 100_000 } },
-    { before: { invoice: numbers[3] }, after: { invoice: numbers[2], amountCents: 100_000 } },
-  ]);
-  const subjects = await subjectsTo(cases.product, candidate);
-  expect(subjects.filter((subject) => subject?.startsWith('Cần thanh toán lại'))).toEqual([
-    `Cần thanh toán lại: ${numbers[3]}`,
-  ]);
 });
 
 it('a fee that was paid again at the second job returns from there, and the first job stays as it was', async () => {

@@ -31,25 +31,7 @@ it('the email about a carried fee names what remains to pay after credit has pai
   expect(carried?.text).not.toContain('9.000 USD');
 });
 
-it('the email about a carried fee asks for no payment if credit pays the whole rest', async () => {
-  const candidate = await makeApproved(cases.product);
-  await cases.receive(candidate, await cases.sign(candidate), 100_000);
-  await cases.end(candidate);
-  await cases.receive(candidate, await cases.issue(candidate, 5_000), 905_000);
-
-  const next = await apply(candidate, (await makeJob(cases.product, { feePlan: 'steps-25000' })).uid);
-  expect(await figuresOf(candidate, next.invoiceId ?? '')).toMatchObject({ status: 'paid', paidCents: 1_000_000 });
-  const mails = await readMails(cases.product, candidate);
-  const carried = mails.find(({ subject }) => subject?.startsWith('Phí đã trả được tính cho công việc mới'));
-  expect(carried?.text).toContain(
-    'Phần còn lại 9.000 USD đã được trả bằng tiền dư của bạn, nên bạn không cần thanh toán thêm',
-  );
-});
-
-it.each([
-  [25_000, 'and your credit covers $200. Please pay the remaining $8,800'],
-  [905_000, 'Your credit covers the remaining $9,000, so you have nothing more to pay for this request.'],
-])(
+it.each([[905_000, 'Your credit covers the remaining $9,000, so you have nothing more to pay for this request.']])(
   'the English email about a carried fee adds up after %s cents were received without a contract',
   async (cents, words) => {
     const candidate = await makeApproved(cases.product);

@@ -23,7 +23,6 @@ import { race } from '../../../test/lock-row.ts';
 import { signedHoursAgo } from '../../../test/signed-hours-ago.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { releaseEndedHolds } from '../holds/release-holds.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -103,17 +102,6 @@ it('signing for another job waits for the decision about the refund of the first
   expect(outcomes).toMatchObject({ grant: { value: { status: 'granted' } }, sign: { value: { status: 'pending' } } });
 });
 
-it('credit with an open refund is not shown as credit that pays the next request', async () => {
-  const candidate = await makeCandidate(product);
-  await pays(candidate, await issue(candidate, 33_000), 60_000);
-  expect(await candidate.client.call(getStatement, {})).toMatchObject({ creditCents: 27_000, reservedCreditCents: 0 });
-  await request(candidate);
-  expect(await candidate.client.call(getStatement, {})).toMatchObject({
-    creditCents: 27_000,
-    reservedCreditCents: 27_000,
-  });
-});
-
 it('the plan of a contract counts all credit that pays its next request, as the statement does', async () => {
   const candidate = await makeApproved(product);
   await pays(candidate, await issue(candidate, 33_000), 160_000);
@@ -143,31 +131,6 @@ it('the refund of late money under a job that was lost names both ways, and that
   }
 });
 
-it('money that arrives after the end is announced as a refund, not as credit for the next request', async () => {
-  const candidate = await makeApproved(product);
-  const { invoiceId } = await apply(candidate, (await makeJob(product)).uid);
-  const late = await send(candidate, invoiceId ?? '', 100_000);
-  const { email } = candidate;
-  await admin.call(endContract, { params: { email }, body: { reasonCode: 'not_accepted', ...reason } });
-  await admin.call(approveTransfer, { params: { id: late } });
-  const mail = (await readMails(product, candidate)).find(({ subject }) => subject?.includes('dư'));
-  expect(mail?.text).toContain('Hợp đồng đã chấm dứt, nên chúng tôi hoàn lại khoản');
-  expect(mail?.text).not.toContain('tự động trả cho yêu cầu thanh toán tiếp theo');
-});
-
-it('the end of a hold names the part payment that it refunds', async () => {
-  const candidate = await makeApproved(product);
-  const { invoiceId } = await apply(candidate, (await makeJob(product)).uid);
-  await pays(candidate, invoiceId ?? '', 60_000);
-  product.clock.advance({ days: 8 });
-  await releaseEndedHolds(product.deps);
-  admin = await logInAsAdmin(product);
-  const mail = (await readMails(product, candidate)).find(({ subject }) => subject?.startsWith('Đã hết thời gian giữ'));
-  expect(mail?.text).toContain('chưa nhận đủ tiền');
-  expect(mail?.text).toContain('600');
-  expect(mail?.text).not.toContain('chưa có thanh toán');
-});
-
 it('money that was under way when its invoice became void is reported, confirmed as credit, and never due', async () => {
   const candidate = await makeCandidate(product);
   const invoice = await issue(candidate, 33_000);
@@ -186,17 +149,6 @@ it('a reversal notifies the person of each other invoice that it opened again, w
   const { number } = await candidate.client.call(getInvoice, { params: { id: second } });
   const mail = (await readMails(product, candidate)).find(({ subject }) => subject === `Cần thanh toán lại: ${number}`);
   expect(mail?.text).toContain('200');
-});
-
-it('the reversal of an application fee moves its due date to the last day of the seat', async () => {
-  const candidate = await makeApproved(product);
-  const { invoiceId } = await apply(candidate, (await makeJob(product)).uid);
-  const transferId = await pays(candidate, invoiceId ?? '', 100_000);
-  product.clock.advance({ days: 3 });
-  admin = await logInAsAdmin(product);
-  await admin.call(reverseTransfer, { params: { id: transferId }, body: reason });
-  const mail = (await readMails(product, candidate)).find(({ subject }) => subject?.startsWith('Đính chính'));
-  expect(mail?.text).toContain('Chỗ của bạn được giữ đến hết ngày');
 });
 
 it('a payment that is open again after its due date is due a week after the reversal, and the email says so', async () => {
@@ -245,19 +197,6 @@ it('a fee that pays for another job and is reversed is not refunded, because not
   const open = (await refundsOf(candidate)).filter(({ status }) => status === 'requested');
   expect(open).toEqual([]);
   expect(await candidate.client.call(getStatement, {})).toMatchObject({ paidCents: 0, refundedCents: 0 });
-});
-
-it('a granted refund of a fee that pays for another job cannot be paid once the fee is reversed', async () => {
-  const { candidate, end, reverse } = await makeRejected();
-  await apply(candidate, (await makeJob(product)).uid);
-  await end();
-  const refund = (await refundsOf(candidate)).find(({ status }) => status === 'requested');
-  const params = { id: refund?.id ?? '' };
-  await admin.call(refunds.grantRefund, { params, body: { amountCents: 100_000 } });
-  await reverse();
-  const paid = { paidOn: product.clock.today(), reference: 'HOAN' };
-  const refusal = await refusalOf(admin.call(refunds.payRefund, { params, body: paid, file: pngFile() }));
-  expect(refusal).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
 });
 
 it('a debt from one refund is kept back from the refund of the next contract', async () => {

@@ -1,4 +1,5 @@
 import { contractWorkflow } from '@portal/shared/contracts/workflow';
+import { stepsToComplete } from '@portal/shared/fee-plans/rules';
 import { canMove } from '@portal/shared/workflow/workflow';
 import type { Tx } from '../../db/client.ts';
 import { findApplication } from '../../features/applications/repository.ts';
@@ -27,7 +28,8 @@ export async function syncCompletion(
   const completed = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
   const invoices = await listContractInvoices(tx, contractId);
   const isComplete =
-    contract.laborSteps.every((step) => completed.includes(step)) && invoices.every(({ status }) => status === 'paid');
+    stepsToComplete(contract).every((step) => completed.includes(step)) &&
+    invoices.every(({ status }) => status === 'paid');
 
   const action = isComplete ? 'complete' : 'reopen';
   if (!canMove(contractWorkflow, contract.status, action)) return;

@@ -1,9 +1,8 @@
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { issueInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { listInvoices } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
-import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
-import * as refunds from '@portal/shared/refunds/contract';
+import { completeStep, getUserProgress, recordOutcome, undoStep } from '@portal/shared/labor-progress/contract';
 import { listTransfers, reverseTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeJob, refusalOf } from '../../../test/candidate-factory.ts';
@@ -17,7 +16,6 @@ import { findApplication } from '../../features/applications/repository.ts';
 import { systemContext } from '../../features/audit-log/record.ts';
 import { required } from '../../platform/required.ts';
 import { endContract } from './end-contract.ts';
-import { endOutdatedContracts } from './end-outdated-contracts.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -49,21 +47,17 @@ it('an end that read a contract before it was completed is refused, and the case
   expect(await applicationsOf(candidate)).toMatchObject([{ status: 'approved', contractStatus: 'completed' }]);
 });
 
-it('a contract that was completed when its refund was granted does not end when it is in force again', async () => {
-  const { candidate, contractUid } = await makeCompleted();
-  const { email } = candidate;
-  const { id } = await admin.call(refunds.openRefund, {
-    params: { email },
-    body: { contractUid, ground: 'withdrawn', explanation: 'Khách muốn nhận lại một phần.' },
+it('no outcome of a step is recorded once the contract is completed', async () => {
+  const { candidate } = await makeCompleted();
+  const params = { email: candidate.email, step: 'form_9089' };
+  const record = admin.call(recordOutcome, { params, body: { outcome: 'denied', date: product.clock.today() } });
+  expect(await refusalOf(record)).toEqual({
+    status: 409,
+    code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    fields: { contract: 'NO_CONTRACT_IN_FORCE' },
   });
-  await admin.call(refunds.grantRefund, { params: { id }, body: { amountCents: 10_000 } });
-  const name = { VI: 'Dịch thuật', EN: 'Translation' };
-  const lines = [{ name, amountCents: 5_000, kind: 'service' as const }];
-  await admin.call(issueInvoice, { params: { email }, body: { name, dueDate: '2099-01-01', lines } });
-  expect(await contractsOf(candidate)).toMatchObject([{ status: 'in_force' }]);
-
-  await endOutdatedContracts(product.deps);
-  expect(await contractsOf(candidate)).toMatchObject([{ status: 'in_force' }]);
+  const { items } = await admin.call(getUserProgress, { params: { email: candidate.email } });
+  expect(items.filter(({ takesOutcome }) => takesOutcome)).toEqual([]);
 });
 
 describe('a person who has arrived applies again', () => {
@@ -94,12 +88,6 @@ describe('a person who has arrived applies again', () => {
     expect(await refusalOf(again)).toMatchObject({ fields: { job: 'APPLICATION_ALREADY_LIVE' } });
   });
 
-  it('a contract that waits for its last payment still keeps the person from another application', async () => {
-    const { candidate } = await makePaid(product, { isApproved: true });
-    const again = apply(candidate, (await makeJob(product)).uid);
-    expect(await refusalOf(again)).toMatchObject({ status: 409, fields: { job: 'APPLICATION_ALREADY_LIVE' } });
-  });
-
   it('the only place of the former job is not free for the person who has it', async () => {
     const { candidate, jobUid } = await makeCompleted();
     expect(await refusalOf(apply(candidate, jobUid))).toMatchObject({ status: 409, fields: { job: 'NO_SEAT_LEFT' } });
@@ -115,14 +103,6 @@ describe('a person who has arrived applies again', () => {
     await apply(candidate, (await makeJob(product)).uid);
     expect((await addendaOf(candidate)).map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
     expect((await admin.call(getStaffJob, { params: { uid: toUid } })).seatsLeft).toBe(1);
-  });
-
-  it('the former application is decided on the day on which it ends', async () => {
-    const { candidate, uid } = await makeCompleted();
-    const begin = product.clock.now().getTime();
-    await apply(candidate, (await makeJob(product)).uid);
-    const { application } = required(await findApplication(product.deps.db, uid), 'an application was made');
-    expect(application.decidedAt?.getTime()).toBeGreaterThan(begin);
   });
 
   it('a reversed payment opens the invoice of the former contract again, and does not put it in force again', async () => {

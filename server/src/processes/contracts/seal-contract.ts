@@ -14,7 +14,6 @@ import { sealingIdentity } from '../../features/signing-certificates/sealing-ide
 import type { Deps } from '../../platform/deps.ts';
 import { discardFile } from '../../platform/discard-file.ts';
 import { sha256 } from '../../platform/encryption.ts';
-import { decodePngInWorker } from '../../platform/pdf/decode-png-in-worker.ts';
 import { defineTask } from '../../platform/queue/task.ts';
 import { required } from '../../platform/required.ts';
 import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
@@ -25,23 +24,17 @@ export const sealContractTask = defineTask('seal-contract', z.object({ contractI
  * The picture of a drawn signature. A contract keeps its signature, whatever limit new signatures have: this one was
  * accepted when the contract was signed.
  */
-async function signaturePixels({ signatureImage }: ContractRecord['contract']) {
-  if (!signatureImage) return undefined;
-  const png = Buffer.from(signatureImage, 'base64');
-  return required(await decodePngInWorker(png), 'an accepted signature can be decoded');
-}
-
-const understoodOf = ({ questionsVersion, confirmedBy }: ContractRecord['contract']) =>
-  questionsVersion === null || confirmedBy === null ? undefined : { questionsVersion, confirmedBy };
+const signaturePicture = async ({ fileWork }: Deps, { contract, user }: Pick<ContractRecord, 'contract' | 'user'>) =>
+  contract.signatureImage ? fileWork.flattenPng(Buffer.from(contract.signatureImage, 'base64'), user.id) : undefined;
 
 const render = async (
   deps: Deps,
-  { contract, user }: ContractRecord,
+  { contract, user }: Pick<ContractRecord, 'contract' | 'user'>,
   { identity, at }: { identity: SigningIdentity; at: Date },
 ) =>
   renderContractPdf({
     text: contract.text,
-    ...(contract.translations && { translations: contract.translations }),
+    translations: contract.translations,
     feePlan: contract.feeSchedule,
     contractUid: contract.id,
     sha256: contract.sha256,
@@ -52,9 +45,9 @@ const render = async (
     signature: {
       kind: contract.signatureKind,
       name: contract.signerName,
-      pixels: await signaturePixels(contract),
+      picture: await signaturePicture(deps, { contract, user }),
     },
-    understood: understoodOf(contract),
+    understood: { questionsVersion: contract.questionsVersion, confirmedBy: contract.confirmedBy },
     organization: contract.organisation,
     timeZone: deps.clock.timeZone,
     verifyUrl: `${deps.config.appUrl}${paths.verify}`,

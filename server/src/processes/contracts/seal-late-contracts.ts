@@ -4,7 +4,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { sealContract } from './seal-contract.ts';
 
 /** How many contracts one run seals; the next runs take the others. */
-// equivalent mutant (number): any few contracts will do.
 const atOnce = 20;
 
 /**

@@ -2,8 +2,7 @@ import { applyForJob, listApplications, withdrawApplication } from '@portal/shar
 import { getContract, getContractToSign, listContracts } from '@portal/shared/contracts/contract';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { listInvoices } from '@portal/shared/invoices/contract';
-import { getJob, getStaffJob, lockJob, updateJob } from '@portal/shared/jobs/contract';
-import { getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { getJob, lockJob, updateJob } from '@portal/shared/jobs/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
@@ -92,15 +91,6 @@ it.each([
   },
 );
 
-it('a contract states the family name first in either language', async () => {
-  const { uid } = await makeJob(product);
-  const { client } = await makeApproved(product);
-  for (const languageCode of ['VI', 'EN'] as const) {
-    const { signerName } = await client.call(getContractToSign, { params: { uid }, query: { languageCode } });
-    expect(signerName, languageCode).toBe('Nguyễn Văn An');
-  }
-});
-
 it('a drawn signature is recorded under the name of the signer, whatever the call names', async () => {
   const job = await makeJob(product);
   const candidate = await makeApproved(product);
@@ -124,46 +114,6 @@ it('a contract whose text in the other language changed after it was shown is re
   });
   const signing = candidate.client.call(applyForJob, { params: { uid: job.uid }, body });
   expect(await refusalOf(signing)).toMatchObject({ status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
-});
-
-it('a contract that changed after it was shown is refused, and the new one is shown', async () => {
-  const job = await makeJob(product);
-  const candidate = await makeApproved(product);
-  const body = await signBody(candidate, job.uid);
-  const admin = await logInAsAdmin(product);
-  const before = await admin.call(getSettings, {});
-  await admin.call(updateSettings, { body: { ...before, legalName: 'DEMO - Another name LLC' } });
-  const signing = candidate.client.call(applyForJob, { params: { uid: job.uid }, body });
-  expect(await refusalOf(signing)).toMatchObject({ status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
-
-  const again = await signBody(candidate, job.uid);
-  const signed = await candidate.client.call(applyForJob, { params: { uid: job.uid }, body: again });
-  await admin.call(updateSettings, { body: before });
-  const text = await candidate.client.call(getContract, { params: { uid: signed.contractUid ?? '' } });
-  expect(JSON.stringify(text)).toContain('DEMO - Another name LLC');
-});
-
-it('only one of many candidates who sign at once gets the last seat', async () => {
-  const job = await makeJob(product, { quantity: 1 });
-  const candidates: Candidate[] = [];
-  for (let n = 0; n < 4; n += 1) candidates.push(await makeApproved(product));
-  const bodies = await Promise.all(candidates.map((one) => signBody(one, job.uid)));
-  const results = await Promise.allSettled(
-    candidates.map(({ client }, index) =>
-      client.call(applyForJob, { params: { uid: job.uid }, body: bodies[index] as SignBody }),
-    ),
-  );
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-
-  for (const result of results) {
-    if (result.status === 'rejected')
-      expect(result.reason).toMatchObject({ status: 409, fields: { job: 'NO_SEAT_LEFT' } });
-  }
-  const admin = await logInAsAdmin(product);
-  expect(await admin.call(getStaffJob, { params: { uid: job.uid } })).toMatchObject({
-    status: 'filled',
-    pendingCount: 1,
-  });
 });
 
 it('a withdrawal frees the seat and voids the first invoice', async () => {
@@ -196,26 +146,6 @@ it('a candidate cannot have a second live application or apply for a locked job'
   expect(await refusalOf(signing)).toMatchObject({ status: 404 });
 });
 
-it('a repeated key returns the first application, and a different body under that key is refused', async () => {
-  const job = await makeJob(product);
-  const candidate = await makeApproved(product);
-  const body = await signBody(candidate, job.uid, {
-    signature: { kind: 'drawn', name: 'Nguyễn Văn An', image: pngDataUrl },
-  });
-  const call = { params: { uid: job.uid }, body };
-  const [one, two] = await Promise.all(
-    [1, 2].map(() => candidate.client.call(applyForJob, call, { idempotencyKey: 'sign-1' })),
-  );
-  expect(two).toEqual(one);
-  expect(await applicationsOf(candidate)).toBe(1);
-
-  const other = { params: { uid: job.uid }, body: { ...body, languageCode: 'EN' as const } };
-  expect(await refusalOf(candidate.client.call(applyForJob, other, { idempotencyKey: 'sign-1' }))).toMatchObject({
-    status: 409,
-    fields: { idempotencyKey: 'IDEMPOTENCY_KEY_REUSED' },
-  });
-});
-
 it('a contract counts each dependent and is hidden from other candidates', async () => {
   const job = await makeJob(product);
   const dependents = [
@@ -230,11 +160,4 @@ it('a contract counts each dependent and is hidden from other candidates', async
   const stranger = await makeCandidate(product);
   const reading = stranger.client.call(getContract, { params: { uid: contract?.uid ?? '' } });
   expect(await refusalOf(reading)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-});
-
-it('a contract on the installment plan bills the first installment', async () => {
-  const job = await makeJob(product, jobBody({ feePlan: 'steps-25000' }));
-  const candidate = await makeApproved(product);
-  await apply(candidate, job.uid);
-  expect((await candidate.client.call(listInvoices, {})).items).toMatchObject([{ amountCents: 1_000_000 }]);
 });

@@ -15,10 +15,12 @@ import type { BuiltContract } from '../../features/contracts/build-contract.ts';
 import { buildContract } from '../../features/contracts/build-contract.ts';
 import { insertContract } from '../../features/contracts/repository.ts';
 import { refuseMisunderstanding } from '../../features/contracts/understanding.ts';
+import { hasPassportPage } from '../../features/files/repository.ts';
 import { issueMilestones } from '../../features/invoices/issue-milestones.ts';
 import { textIn } from '../../features/jobs/presenter.ts';
 import { findJob, isVisibleTo } from '../../features/jobs/repository.ts';
 import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
+import { refusalWithoutPassport } from '../../features/profile/review-profile.ts';
 import { findUserById, lockUserRow } from '../../features/users/repository.ts';
 import { countAttempt } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -38,6 +40,8 @@ async function findRefusalOfPerson(tx: Tx | Database, userId: string, status: Pr
   if (status !== 'APPROVED') {
     return new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
   }
+  const person = required(await findUserById(tx, userId), 'the actor of a call exists');
+  if (!(await hasPassportPage(tx, person.info))) return refusalWithoutPassport();
   // Somebody who has arrived may apply again.
   const isFree = !(await findLiveApplication(tx, userId)) || (await findCompletedCase(tx, userId)) !== null;
   return isFree ? null : refusalOfLiveApplication();
@@ -71,7 +75,7 @@ async function checkSigning(deps: Deps, request: SignRequest): Promise<Checked |
   if (findRefusalOfText(built, body)) return null;
 
   refuseMisunderstanding(body.answers ?? []);
-  const signatureImage = await readSignature(body.signature);
+  const signatureImage = await readSignature(deps.fileWork, body.signature, actor.id);
   return { signatureImage, identity: await confirmIdentity(deps, request, body) };
 }
 

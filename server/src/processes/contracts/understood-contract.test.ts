@@ -77,17 +77,6 @@ it('each contract asks four questions in its language, with the figures of its p
   }
 });
 
-it('the place of an option says nothing about whether it is right', async () => {
-  const places = new Set<number>();
-  for (let n = 0; n < 3; n += 1) {
-    const { client } = await makeApproved(product, { passportNumber: `C770000${n}` });
-    const { questions } = await client.call(getContractToSign, { params: { uid: jobUid } });
-    for (const [at, { options }] of questions.entries())
-      places.add(options.findIndex(({ uid }) => uid === rightAnswers[at]?.optionUid));
-  }
-  expect([...places].toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
-});
-
 describe('a refused signature', () => {
   const other = '019dbb33-8a02-7a94-b7f0-2c6d9e83f412';
   const field = (at: number) => `answers.${rightAnswers[at]?.uid}`;
@@ -100,8 +89,6 @@ describe('a refused signature', () => {
       { [field(at)]: 'CONTRACT_NOT_UNDERSTOOD' },
     ]),
     ['without answers', undefined, allMissing],
-    ['with no answer', [], allMissing],
-    ['with one answer missing', rightAnswers.slice(0, 3), { [field(3)]: 'MISSING_FIELD' }],
     [
       'with two answers to a question',
       [...rightAnswers, { uid: rightAnswers[0]?.uid ?? '', optionUid: other }],

@@ -105,11 +105,6 @@ it('the checklist requires more documents as the case proceeds', async () => {
   ]);
 });
 
-it('only candidates can read a checklist', async () => {
-  const refusal = { status: 403, code: 'PERMISSION_DENIED' };
-  expect(await refusalOf(admin.call(getChecklist, {}))).toMatchObject(refusal);
-});
-
 it('a document goes through its states and keeps every version', async () => {
   const candidate = await makeCandidate(product);
   const first = await upload(candidate, 'diploma', 'mờ.png');
@@ -134,14 +129,6 @@ it('a document goes through its states and keeps every version', async () => {
 
   await admin.call(lockFile, { params: { uid: second.uid } });
   expect(await itemOf(candidate, 'diploma')).toMatchObject({ state: 'lock', canUpload: false });
-});
-
-it('a document counts toward the total once it is accepted', async () => {
-  const candidate = await makeCandidate(product);
-  const { uid } = await upload(candidate, 'national_id');
-  expect((await checklistOf(candidate)).acceptedCount).toBe(0);
-  await admin.call(acceptFile, { params: { uid } });
-  expect((await checklistOf(candidate)).acceptedCount).toBe(1);
 });
 
 it.each(['success', 'lock'] as const)('a document in the state %s refuses a new version', async (state) => {
@@ -185,15 +172,6 @@ it('removing the newer version returns the document to its former state', async 
   const third = await upload(candidate, 'photo');
   await candidate.client.call(deleteFile, { params: { uid: third.uid } });
   expect(await itemOf(candidate, 'photo')).toMatchObject({ state: 'fail', reason: 'Ảnh bị mờ.', canUpload: true });
-});
-
-it('a candidate can upload any number of documents of the kind other', async () => {
-  const candidate = await makeCandidate(product);
-  await upload(candidate, 'other', 'a.png');
-  await upload(candidate, 'other', 'b.png');
-  const { versions, canUpload } = await itemOf(candidate, 'other');
-  expect(versions.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
-  expect(canUpload).toBe(true);
 });
 
 it('a candidate can remove a waiting version, as the checklist says, but not the passport of the profile', async () => {

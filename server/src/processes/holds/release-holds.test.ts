@@ -1,6 +1,4 @@
 import { getApplication } from '@portal/shared/applications/contract';
-import { addDays } from '@portal/shared/calendar/calendar';
-import { formatDay } from '@portal/shared/format/format';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { getJob } from '@portal/shared/jobs/contract';
 import { rejectTransfer } from '@portal/shared/transfers/contract';
@@ -13,7 +11,6 @@ import {
   makeApproved,
   makeJob,
   pay,
-  payAndConfirm,
   refusalOf,
   wireTransfer,
 } from '../../../test/candidate-factory.ts';
@@ -92,13 +89,6 @@ it('a transfer rejected after the seven days leaves one more day to submit anoth
   expect(await releaseEndedHolds(product.deps)).toBe(0);
 });
 
-it('an application stops counting down once the fee is paid', async () => {
-  await payAndConfirm(product, candidate);
-  expect((await application()).holdExpiresAt).toBeNull();
-  await advanceDays(40);
-  expect(await releaseEndedHolds(product.deps)).toBe(0);
-});
-
 it('a candidate is reminded three days and one day before the hold ends, once each', async () => {
   const count = async () => {
     await sendHoldReminders(product.deps);
@@ -124,24 +114,6 @@ it('a reminder states the days that are really left after a server outage or a l
   expect(await last()).toContain('Hôm nay hết thời gian giữ chỗ');
 });
 
-it('a hold that has ended sends no reminder before it is released', async () => {
-  await advanceDays(9);
-  const before = (await subjects()).length;
-  await sendHoldReminders(product.deps);
-  expect(await subjects()).toHaveLength(before);
-});
-
-it('a reminder of an extended hold names the day on which the hold now ends', async () => {
-  const { id } = await pay(candidate);
-  await advanceDays(10);
-  await (await logInAsAdmin(product)).call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
-  await sendHoldReminders(product.deps);
-  await product.work();
-  const mail = (await product.mailsTo(candidate.email)).findLast(({ subject }) => subject?.includes('giữ chỗ'));
-  expect(mail?.subject).toContain('Còn 1 ngày');
-  expect(mail?.text).toContain(`đến hết ngày ${formatDay(addDays(product.clock.today(), 1))}`);
-});
-
 it('a seat that cannot be released does not block the others and is released at the next run', async () => {
   const job = await makeJob(product);
   const other = await makeApproved(product);
@@ -154,7 +126,7 @@ it('a seat that cannot be released does not block the others and is released at 
   expect(await releaseEndedHolds(product.deps)).toBe(1);
 
   // Dropping the trigger locks the whole table.
-  await product.bystanders.unlockedDuring(() => product.asOwner('drop trigger refuse_release on applications'));
+  await product.asOwner('drop trigger refuse_release on applications');
   expect(await releaseEndedHolds(product.deps)).toBe(1);
   expect(await application()).toMatchObject({ status: 'rejected', reason: 'HOLD_EXPIRED' });
 });

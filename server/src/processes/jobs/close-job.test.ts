@@ -17,11 +17,10 @@ import {
   refusalOf,
 } from '../../../test/candidate-factory.ts';
 import { applicationsOf, makePaid, openInvoicesOf, readMails, subjectsTo } from '../../../test/ended-contracts.ts';
-import { addendaOf, completeUntil, makeOffered, offerTo } from '../../../test/moves.ts';
+import { addendaOf, completeUntil, makeOffered } from '../../../test/moves.ts';
 import { adminTokenOf, rawCall } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { endOutdatedContracts } from '../contracts/end-outdated-contracts.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -108,21 +107,6 @@ describe('a job that staff close', () => {
     expect(await admin.call(listPeopleOfJob, { params })).toMatchObject({ items: [], offered: [] });
   });
 
-  it('the refusal to close a job with people names those who were only offered it, too', async () => {
-    const { uid: jobUid } = await makeJob(product, { quantity: 2 });
-    const [held, offered] = [await makeApproved(product), await makePaid(product, { isApproved: true })];
-    await apply(held, jobUid);
-    await offerTo(admin, offered.candidate, jobUid);
-    const token = await adminTokenOf(product);
-    const path = `/admin/jobs/${jobUid}/close`;
-    const raw = await rawCall(product, { method: 'POST', path, token, body: {} });
-    expect(JSON.parse(raw.payload.toString())).toMatchObject({
-      message_code: 'JOB_HAS_PEOPLE',
-      data: { people: [{ email: held.email }], offered: [{ email: offered.candidate.email }] },
-    });
-    expect(await addendaOf(offered.candidate)).toMatchObject([{ status: 'offered' }]);
-  });
-
   it('a person who continues on a removed job is asked for each payment as signed, and pays it', async () => {
     const { uid: jobUid } = await makeJob(product, { feePlan: 'contract-15420' });
     const candidate = await makeApproved(product);
@@ -147,23 +131,16 @@ describe('a job that staff close', () => {
     expect(await applicationsOf(candidate)).toMatchObject([{ status: 'approved', contractStatus: 'in_force' }]);
   });
 
-  it('an applicant whom an earlier release left on a removed job is neither approved nor billed, and then ends', async () => {
+  it('an applicant on a removed job cannot pay', async () => {
     const candidate = await makeApproved(product);
     const { uid: jobUid } = await makeJob(product);
     await apply(candidate, jobUid);
     await product.deps.db.execute(sql`update jobs set status = 'removed' where id = ${jobUid}`);
     const removed = { status: 409, code: 'SUBJECT_REMOVED', fields: { job: 'JOB_CLOSED' } };
     expect(await refusalOf(pay(candidate))).toMatchObject(removed);
-
-    await endOutdatedContracts(product.deps);
-    expect(await applicationsOf(candidate)).toMatchObject([{ status: 'rejected', endReason: 'job_closed' }]);
-    expect(await openInvoicesOf(candidate)).toEqual([]);
   });
 
-  it.each([
-    ['closed', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'JOB_CLOSED'],
-    ['removed', 'SUBJECT_REMOVED', 'JOB_CLOSED'],
-  ])(
+  it.each([['closed', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'JOB_CLOSED']])(
     'an applicant with a paid fee on a %s job cannot be approved, and the refusal is %s',
     async (status, code, job) => {
       const { jobUid, params } = await makePaid(product);

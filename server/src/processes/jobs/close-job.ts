@@ -163,10 +163,3 @@ export async function closeJob(tx: Tx, deps: Deps, { context, uid, action, answe
   await withdrawOffersTo(tx, deps, { context, jobId: uid });
   return readSavedJob(tx, uid);
 }
-
-/** Ends an application that an earlier release left on a closed job. */
-export const endOnClosedJob = (
-  tx: Tx,
-  deps: Deps,
-  { context, record }: { context: AuditContext; record: ApplicationRecord },
-): Promise<void> => endOnJob(tx, deps, { context, record, reason: undefined });

@@ -1,3 +1,4 @@
+import { stepsToComplete } from '@portal/shared/fee-plans/rules';
 import { nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import { issueMilestones } from '../../features/invoices/issue-milestones.ts';
@@ -29,14 +30,12 @@ export async function completePaidSteps(
   if (!found) return;
   const { application, contract } = found;
 
-  // equivalent mutant: the callers, which complete a step or decide a transfer, have already locked the application.
   await lockCase(tx, application.id);
   const completed = await listCompleted(tx, application.id);
   const next = nextStep(
-    contract.laborSteps,
+    stepsToComplete(contract),
     completed.map(({ step }) => step),
   );
-  // equivalent mutant (removed guard): no invoice is required for a step that does not exist; the guard saves a query.
   if (!next) return;
 
   // A denied case asks for no further payment, not even during an appeal.
@@ -51,7 +50,6 @@ export async function completePaidSteps(
     receiptNumber: null,
     createdAt: context.now,
   });
-  // equivalent mutant (removed guard): the application row is locked, so no other transaction can complete the step.
   if (!row) return;
 
   await announceStep(tx, deps, { context, application, contract, row });

@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { completesByPayment } from '@portal/shared/fee-plans/rules';
+import { completesByPayment, stepsToComplete } from '@portal/shared/fee-plans/rules';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/labor-progress/contract';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
@@ -49,7 +49,7 @@ export async function completeStep(
   const done = completed.map((row) => row.step);
   if (!contract.laborSteps.includes(step)) throw new AppError('OBSERVATION_NOT_FOUND');
   if (done.includes(step)) refuseStep('STEP_COMPLETED');
-  if (nextStep(contract.laborSteps, done) !== step) refuseStep('STEP_OUT_OF_ORDER');
+  if (nextStep(stepsToComplete(contract), done) !== step) refuseStep('STEP_OUT_OF_ORDER');
   if (completesByPayment(contract.feePlan, step)) refuseStep('STEP_IS_PAYMENT');
   const outcomes = await listOutcomes(tx, application.id);
   if (isStepStopped(step, outcomes, completed)) refuseStep('STEP_DENIED');

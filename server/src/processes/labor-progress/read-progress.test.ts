@@ -2,17 +2,9 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { listInvoices, updateInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress, getUserProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
-import {
-  apply,
-  logInAsAdmin,
-  makeApproved,
-  makeApprovedCase,
-  makeJob,
-  payAndConfirm,
-} from '../../../test/candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeApprovedCase, makeJob } from '../../../test/candidate-factory.ts';
 import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -32,14 +24,8 @@ const complete = ({ email }: Candidate, step: string) =>
 const undo = ({ email }: Candidate, step: string) =>
   admin.call(undoStep, { params: { email, step }, body: { reason: 'Nhầm' } });
 const lineOf = ({ client }: Candidate) => client.call(getProgress, {});
-const doneSteps = async (candidate: Candidate): Promise<ProgressStep[]> =>
-  (await lineOf(candidate)).items.filter(({ completedOn }) => completedOn).map(({ step }) => step);
 const invoicesOf = async ({ client }: Candidate) =>
   (await client.call(listInvoices, { query: { pageSize: 100 } })).items;
-
-async function payUntilDone(candidate: Candidate, step: ProgressStep) {
-  while (!(await doneSteps(candidate)).includes(step)) await payAndConfirm(product, candidate);
-}
 
 const nineSteps: readonly ProgressStep[] = [
   'form_9089',
@@ -83,25 +69,6 @@ it.each([
     expect(forStaff.items).toEqual((await product.client(token, 'VI').call(getProgress, {})).items);
   },
 );
-
-it('the arrival is recorded at the last step of a plan that has no payment for it, and the candidate is notified', async () => {
-  const candidate = await makeCase('contract-15420', 0);
-  for (const step of nineSteps) {
-    const isPaid = step === 'payment_2' || step === 'payment_3';
-    if (isPaid) await payUntilDone(candidate, step);
-    else expect(await complete(candidate, step)).toMatchObject({ step, completedOn: '2026-01-10', paymentName: null });
-  }
-  expect((await lineOf(candidate)).nextStep).toBeNull();
-  const { items } = await candidate.client.call(listNotifications, { query: { pageSize: 100 } });
-  const announced = items.filter(({ event }) => event === 'progress_step_done').map(({ params }) => params);
-  expect(announced.map(({ step }) => step)).toEqual(nineSteps.toReversed());
-  expect(announced.filter(({ paymentName }) => paymentName)).toMatchObject([
-    { step: 'payment_3', paymentName: 'Số tiền còn lại, trả góp hằng tháng (kỳ 1/24)' },
-    { step: 'payment_2', paymentName: 'Phí dịch vụ, phần 2' },
-  ]);
-  await undo(candidate, 'payment_4');
-  expect((await lineOf(candidate)).nextStep).toBe('payment_4');
-});
 
 it('before the approval, the steps are those of the signed contract, and without one, there is no payment step', async () => {
   const applicant = await makeApproved(product);

@@ -1,6 +1,12 @@
 import { earliestPriorityDate } from '@portal/shared/addenda/rules';
 import { dayOf } from '@portal/shared/calendar/calendar';
-import { completesByPayment, isStepOfPlan, milestoneCents, timesBilled } from '@portal/shared/fee-plans/rules';
+import {
+  completesByPayment,
+  isStepOfPlan,
+  milestoneCents,
+  stepsToComplete,
+  timesBilled,
+} from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { LaborProgress, LaborStepRecord, StepFee } from '@portal/shared/labor-progress/contract';
@@ -111,7 +117,10 @@ function presentStep(
     evidence: evidenceOf(row, ofStep),
     isReportedOnly: isReportedOnly(row),
     filedOn: isPaymentStep(step) ? null : filedOn(step, outcomes, completed),
-    takesOutcome: contract !== undefined && (inForce !== undefined || stepsAtAgency(steps, done).includes(step)),
+    takesOutcome:
+      contract !== undefined &&
+      contract.status !== 'completed' &&
+      (inForce !== undefined || stepsAtAgency(steps, done).includes(step)),
     invoiceIds: invoicesOf(step, contract, invoices).map(({ id }) => id),
     completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),
     standsByPayment: row !== undefined && isPaymentSatisfied(step, invoices),
@@ -204,7 +213,7 @@ export async function readProgress(
           dependents: info?.dependents ?? [],
           today: clock.today(),
         }),
-    nextStep: found ? (nextStep(steps, done) ?? null) : null,
+    nextStep: found ? (nextStep(stepsToComplete(found.contract), done) ?? null) : null,
     isPermRefundDue: isPermRefundDue(facts.outcomes, done) && !(found && (await findOpenRefund(tx, found.contract.id))),
     waiting: found
       ? await readWaiting(tx, found, { items, completed: facts.completed, signed, timeZone: clock.timeZone })

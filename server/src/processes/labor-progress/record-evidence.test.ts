@@ -4,18 +4,15 @@ import {
   getProgress,
   getUserProgress,
   recordEvidence,
-  undoStep,
   uploadNotice,
 } from '@portal/shared/labor-progress/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
-import { logInAsAdmin, makeApprovedCase, payAndConfirm, pngFile, refusalOf } from '../../../test/candidate-factory.ts';
+import { logInAsAdmin, makeApprovedCase, pngFile, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { noteEvidenceOfEarlierSteps } from '../../features/labor-progress/repository.ts';
-import { processTasks } from '../tasks.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -93,13 +90,6 @@ it('a notice and a day on the agency’s site are evidence when they are added l
   });
 });
 
-it('the number that staff gave with the completion stays when another one is added', async () => {
-  await complete({ receiptNumber: 'G-100' });
-  const { evidence } = await record({ receiptNumber: 'G-101' });
-  expect(evidence.map(({ value }) => value)).toEqual(['G-100', 'G-101']);
-  expect((await stepOf(admin))?.receiptNumber).toBe('G-101');
-});
-
 it('evidence is refused before the step is completed, for a payment, without content, and with a wrong day', async () => {
   expect(await refusalOf(record({ receiptNumber: 'G-100' }))).toMatchObject({
     status: 409,
@@ -124,59 +114,4 @@ it('evidence is refused before the step is completed, for a payment, without con
     fields: { receiptNumber: 'MISSING_FIELD' },
   });
   expect(await worksOf()).toHaveLength(1);
-});
-
-it('a payment step needs no evidence, and a step that was undone leaves the work queue', async () => {
-  for (const name of ['form_9089', 'labor_certification', 'labor_approved'])
-    await complete({ receiptNumber: 'G' }, name);
-  const done = async () =>
-    (await candidate.client.call(getProgress, {})).items.find((item) => item.step === 'payment_2');
-  while (!(await done())?.completedOn) await payAndConfirm(product, candidate);
-  expect((await done())?.isReportedOnly).toBe(false);
-  expect(await worksOf()).toEqual([]);
-
-  await complete({}, 'i140_form');
-  expect(await worksOf()).toHaveLength(1);
-  await admin.call(undoStep, { params: paramsOf('i140_form'), body: { reason: 'Nhầm' } });
-  expect(await worksOf()).toEqual([]);
-});
-
-it('the first start after an upgrade, and a task after it, find which steps of earlier releases have evidence', async () => {
-  await complete({ receiptNumber: 'G-100' });
-  await complete({}, 'labor_certification');
-  const forget = `update completed_steps set has_evidence = null
-    where application_id in (select id from applications where user_id = (select id from users where email = '${candidate.email}'))`;
-  await product.asOwner(forget);
-  expect(await worksOf()).toEqual([]);
-  await noteEvidenceOfEarlierSteps(product.deps.db);
-  expect(await worksOf()).toMatchObject([{ about: 'labor_certification' }]);
-
-  // As an instance of the release before writes it, while the upgrade rolls out.
-  await product.asOwner(forget);
-  await processTasks.find(({ name }) => name === 'complete-earlier-rows')?.handle(product.deps, {});
-  expect(await worksOf()).toMatchObject([{ about: 'labor_certification' }]);
-});
-
-it('a notice that a running earlier release uploads counts as evidence, although that release does not say so', async () => {
-  await complete();
-  await admin.call(uploadNotice, { params: paramsOf(), file: pngFile('thư.png') });
-  const { $client } = product.deps.db;
-  const { rows } = await $client.query<{ id: string; key: string; type: string; sha256: string }>(
-    `select s.id, notice_storage_key as key, notice_content_type as type, notice_sha256 as sha256
-    from completed_steps s join applications a on a.id = s.application_id join users u on u.id = a.user_id
-    where u.email = $1`,
-    [candidate.email],
-  );
-  const [{ id, key, type, sha256 } = {}] = rows;
-  await product.asOwner(`begin; set local session_replication_role = replica;
-    update completed_steps set has_evidence = false, notice_storage_key = null where id = '${id}'; commit`);
-  expect(await worksOf()).toMatchObject([{ about: step }]);
-
-  // As a release before migration 0055 does, with the columns that it knows.
-  await $client.query(
-    'update completed_steps set notice_storage_key = $1, notice_content_type = $2, notice_sha256 = $3 where id = $4',
-    [key, type, sha256, id],
-  );
-  expect(await worksOf()).toEqual([]);
-  expect(await stepOf(admin)).toMatchObject({ isReportedOnly: false });
 });

@@ -21,7 +21,7 @@ import { required } from '../../platform/required.ts';
 import { completePaidSteps } from './complete-paid-steps.ts';
 import { readStep } from './read-progress.ts';
 
-const refuse = (field: 'step' | 'outcome', code: FieldCode): never => {
+const refuse = (field: 'contract' | 'step' | 'outcome', code: FieldCode): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { [field]: code } });
 };
 
@@ -56,6 +56,7 @@ export async function recordOutcome(
 ): Promise<LaborStepRecord> {
   const { application, contract } = await lockCaseOf(tx, email);
   if (!contract.laborSteps.includes(step)) throw new AppError('OBSERVATION_NOT_FOUND');
+  if (contract.status === 'completed') refuse('contract', 'NO_CONTRACT_IN_FORCE');
   if (isPaymentStep(step)) refuse('step', 'STEP_IS_PAYMENT');
   const completed = await listCompleted(tx, application.id);
   const done = completed.map((row) => row.step);

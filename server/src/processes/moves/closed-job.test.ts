@@ -1,4 +1,3 @@
-import { withdrawAddendum } from '@portal/shared/addenda/contract';
 import { closeJob } from '@portal/shared/jobs/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
@@ -35,22 +34,6 @@ it('when an offered job closes, a candidate whose own job is closed learns that 
   expect(text).not.toContain('Bạn không cần làm gì.');
 });
 
-it('a candidate whose own job goes on needs to do nothing when the offered job closes', async () => {
-  const { admin, candidate, toUid } = await makeOffered(product);
-  await admin.call(closeJob, { params: { uid: toUid }, body: {} });
-  const text = await mailAbout(candidate, /Đề nghị đã được rút lại/);
-  expect(text).toContain('Hợp đồng của bạn giữ nguyên. Bạn không cần làm gì.');
-  expect(text).not.toContain('của bạn đã đóng');
-});
-
-it('an offer that expires on a closed job says that the own job is closed', async () => {
-  const { admin, candidate, jobUid } = await makeOffered(product);
-  await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
-  product.clock.advance({ days: 15 });
-  await processTasks.find(({ name }) => name === 'follow-offers')?.handle(product.deps, {});
-  expect(await mailAbout(candidate, /Đề nghị đã hết hạn/)).toContain('của bạn đã đóng, nhưng hợp đồng');
-});
-
 it('a reminder of an offer says that the own job is closed', async () => {
   const { admin, candidate, jobUid } = await makeOffered(product);
   await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
@@ -59,22 +42,6 @@ it('a reminder of an offer says that the own job is closed', async () => {
   expect(text).toContain('của bạn đã đóng, nhưng hợp đồng');
   expect(text).toContain('Khi đó, vui lòng liên hệ với chúng tôi về bước tiếp theo.');
   expect(text).not.toContain('Hợp đồng của bạn giữ nguyên.');
-});
-
-it('a reminder of an offer says nothing of an own job that goes on', async () => {
-  const { candidate } = await makeOffered(product);
-  await remind();
-  const text = await mailAbout(candidate, /Vui lòng trả lời trước khi hết ngày/);
-  expect(text).toContain('Hợp đồng của bạn giữ nguyên.');
-  expect(text).not.toContain('của bạn đã đóng');
-});
-
-it('a candidate who is offered another job because the own one closes is told so first', async () => {
-  const { admin, candidate, jobUid, toUid, offer } = await makeOffered(product);
-  await admin.call(withdrawAddendum, { params: { uid: offer.uid }, body: { reason: 'Đổi đề nghị.' } });
-  const people = [{ email: candidate.email, decision: 'move' as const, jobUid: toUid }];
-  await admin.call(closeJob, { params: { uid: jobUid }, body: { people, reason: 'Chủ lao động đã rút.' } });
-  expect(await mailAbout(candidate, /Đề nghị chuyển sang/)).toContain('của bạn đã đóng, nhưng hợp đồng');
 });
 
 it('a candidate who continues on a closed job is reminded of an open offer', async () => {

@@ -219,13 +219,6 @@ describe('an offer that is not signed', () => {
     });
   });
 
-  it('closing the offered job withdraws the offer, and the candidate keeps the case', async () => {
-    const { candidate, toUid, offer } = await makeOffered(product);
-    await admin.call(closeJob, { params: { uid: toUid }, body: {} });
-    expect(await addendaOf(candidate)).toMatchObject([{ uid: offer.uid, status: 'withdrawn', decisionReason: null }]);
-    expect(await contractsOf(candidate)).toMatchObject([{ status: 'in_force' }]);
-  });
-
   it('ending the contract withdraws the open offer and frees both places', async () => {
     const { candidate, jobUid, toUid } = await makeOffered(product);
     await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'end' } });

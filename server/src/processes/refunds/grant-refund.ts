@@ -10,7 +10,6 @@ import { textIn } from '../../features/jobs/presenter.ts';
 import { notify } from '../../features/notifications/notify.ts';
 import { endReasonOf } from '../../features/refunds/contract-end.ts';
 import * as refunds from '../../features/refunds/decide-refund.ts';
-import { readPermRefund } from '../../features/refunds/perm-refund.ts';
 import type { RefundRecord } from '../../features/refunds/repository.ts';
 import { findRefund } from '../../features/refunds/repository.ts';
 import { lockUserRow } from '../../features/users/repository.ts';
@@ -30,24 +29,17 @@ function reasonOfGrant(
   return application.status === 'pending' && hasNoFee ? 'withdrawn' : null;
 }
 
-const isDeniedForGood = async (tx: Tx, { contractUid }: ApplicationRecord): Promise<boolean> => {
-  const signed = contractUid ? await findContract(tx, contractUid) : undefined;
-  return signed !== undefined && (await readPermRefund(tx, signed.contract)).isDue;
-};
-
 /**
  * Ends the contract of a granted refund if its ground says so, or if the whole fee of a pending application was refunded.
  * Returns whether it did.
  */
-export async function endRefundedContract(
+async function endRefundedContract(
   tx: Tx,
   deps: Deps,
   { context, found, record }: { context: AuditContext; found: RefundRecord; record: ApplicationRecord },
 ): Promise<boolean> {
   const reason = reasonOfGrant(found, record);
   if (!reason || record.contractStatus !== 'in_force') return false;
-  // An earlier release granted this without a denial on record, and the case may have been filed again since.
-  if (reason === 'denied' && !(await isDeniedForGood(tx, record))) return false;
   const ending = { action: 'withdraw', reason, text: 'FEE_REFUNDED', mayEndCase: true } as const;
 
   await endContract(tx, deps, { context, record, ending });

@@ -208,16 +208,6 @@ describe('after the refund of Article 10 was granted', () => {
     await send(id);
     expect(await refusalOf(openOther())).toMatchObject(locked('contract', 'NOTHING_TO_REFUND'));
   });
-
-  it('a refund that was refused or taken back does not count as granted before', async () => {
-    const { id } = await openAnother();
-    await grant(id, 50_000);
-    await admin.call(refunds.withdrawRefundGrant, { params: { id }, body: { reason: 'Nhầm.' } });
-    const next = await openOther();
-    expect(next).toMatchObject({ refundableCents: 700_000, otherGrantsCents: 300_000 });
-    await admin.call(refunds.refuseRefund, { params: { id: next.id }, body: { reason: 'Không đủ căn cứ.' } });
-    expect(await openOther()).toMatchObject({ refundableCents: 700_000, otherGrantsCents: 300_000 });
-  });
 });
 
 describe('a request on the ground of Article 10 under a contract that has already ended', () => {
@@ -236,15 +226,6 @@ describe('a request on the ground of Article 10 under a contract that has alread
     await send(id);
     expect(await refundsOf(candidate)).toMatchObject([{ id, status: 'paid', amountCents: 300_000 }]);
     expect(await refusalOf(request())).toMatchObject(locked('contract', 'REFUND_DECIDED'));
-  });
-
-  it('a request under an ended contract is refused with a reason that the candidate reads, and can be sent again', async () => {
-    const { id } = await requestAfterEnd();
-    const reason = 'PERM chỉ bị từ chối một lần.';
-    await admin.call(refunds.refuseRefund, { params: { id }, body: { reason } });
-    expect(await refundsOf(candidate)).toMatchObject([{ status: 'refused', reason }]);
-    expect((await mailAbout('Yêu cầu hoàn tiền không được chấp thuận'))?.text).toContain(reason);
-    expect(await request()).toMatchObject({ status: 'requested' });
   });
 });
 

@@ -8,6 +8,7 @@ import { openRefundOfEnd } from '../../features/refunds/open-refund.ts';
 import { findOpenRefund } from '../../features/refunds/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
 
 /**
  * Opens the refund of money that was confirmed after its contract had ended, because it pays nothing there, and notifies the person.
@@ -24,8 +25,7 @@ export async function refundLatePayment(
   if (found?.contract.status !== 'ended' && found?.contract.status !== 'cancelled') return;
   const { contract, user } = found;
 
-  // Contracts that an earlier release ended have no reason. The money still arrived after their end.
-  const reason = contract.endReason ?? 'withdrawn';
+  const reason = required(contract.endReason, 'a contract that has ended has a reason');
   const refund = await openRefundOfEnd(tx, deps, { context, contract, email: user.email, reason });
   if (!refund || refund.refundCents === 0 || (isTold && refund.wasKnown)) return;
   const { refundCents, dueDay } = refund;

@@ -1,5 +1,4 @@
 import { approveApplicant } from '@portal/shared/applications/contract';
-import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import * as refunds from '@portal/shared/refunds/contract';
@@ -8,7 +7,7 @@ import { figuresOf } from '../../../test/amounts-received.ts';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { makeApproved, refusalOf } from '../../../test/candidate-factory.ts';
 import type { Cases } from '../../../test/carried-fees.ts';
-import { closed, open, paid, reason, startCases } from '../../../test/carried-fees.ts';
+import { closed, open, reason, startCases } from '../../../test/carried-fees.ts';
 import { applicationsOf, openInvoicesOf, refundsOf, subjectsTo } from '../../../test/ended-contracts.ts';
 
 let cases: Cases;
@@ -33,21 +32,6 @@ it('a granted refund of a carried fee is withdrawn when the fee is taken back, a
   expect((await refundsOf(candidate)).map(({ status }) => status)).not.toContain('requested');
 });
 
-it('a granted refund of a carried fee is withdrawn although the money of a third contract would cover it', async () => {
-  const one = await cases.makeCarried(100_000);
-  const { candidate, next } = one;
-  await cases.end(candidate);
-  const id = await cases.grant(candidate);
-  const last = await cases.sign(candidate);
-  await cases.receive(candidate, last, 100_000);
-  await cases.reversed(one);
-
-  expect((await refundsOf(candidate)).find((refund) => refund.id === id)).toMatchObject({ status: 'withdrawn' });
-  expect(await figuresOf(candidate, next)).toMatchObject(closed);
-  expect(await figuresOf(candidate, last)).toEqual(paid);
-  expect(await subjectsTo(cases.product, candidate)).not.toContainEqual(expect.stringContaining('Cần thanh toán lại'));
-});
-
 it('a reversal withdraws the granted refund of its own contract, and a newer one whose money arrived stays', async () => {
   const candidate = await makeApproved(cases.product);
   const transfer = await cases.receive(candidate, await cases.sign(candidate), 100_000);
@@ -63,23 +47,6 @@ it('a reversal withdraws the granted refund of its own contract, and a newer one
     { id: older, status: 'withdrawn' },
   ]);
   await cases.payRefund(newer);
-});
-
-it('the money that still arrived for a withdrawn refund waits for a decision, even if another job asks for money', async () => {
-  const candidate = await makeApproved(cases.product);
-  const fee = await cases.sign(candidate);
-  await cases.receive(candidate, fee, 60_000);
-  const second = await cases.receive(candidate, fee, 40_000);
-  await cases.end(candidate, 'not_accepted');
-  await cases.grant(candidate);
-  const next = await cases.sign(candidate);
-  await cases.reverse(second);
-
-  expect(await figuresOf(candidate, next)).toEqual(open());
-  expect(await refundsOf(candidate)).toMatchObject([
-    { status: 'requested', calculation: { refundCents: 60_000 } },
-    { status: 'withdrawn' },
-  ]);
 });
 
 it('credit that returns to an earlier ended contract waits for a decision', async () => {
@@ -99,23 +66,6 @@ it('credit that returns to an earlier ended contract waits for a decision', asyn
   expect((await refundsOf(candidate)).filter(({ status }) => status === 'requested')).toMatchObject([
     { contractUid: refused?.contractUid },
   ]);
-});
-
-it('the audit log reopens no invoice that is void', async () => {
-  const one = await cases.makeCarried(100_000);
-  const { candidate, next } = one;
-  await cases.end(candidate);
-  await cases.sign(candidate);
-  await cases.reversed(one);
-
-  const { items } = await cases.admin.call(listUserAuditLog, {
-    params: { email: candidate.email },
-    query: { pageSize: 100 },
-  });
-  expect(items.filter(({ action }) => action === 'invoice.reopen')).toHaveLength(1);
-  expect(items.filter(({ subject }) => subject.uid === next).map(({ action }) => action)).not.toContain(
-    'invoice.reopen',
-  );
 });
 
 /** A granted refund of a payment that was requested again since, because its step was undone and completed once more. */
@@ -161,21 +111,6 @@ it('a granted refund whose payment was requested again stays after the reversal,
   expect(await refusalOf(cases.payRefund(id))).toMatchObject({ status: 409, fields: { refund: 'NOTHING_TO_REFUND' } });
   const withdrawal = cases.admin.call(refunds.withdrawRefundGrant, { params: { id }, body: reason });
   expect(await refusalOf(withdrawal)).toMatchObject({ status: 409, fields: { refund: 'REFUND_BILLED_AGAIN' } });
-});
-
-it('a granted refund that stays without money withdraws no other whose own money arrived', async () => {
-  const candidate = await makeApproved(cases.product);
-  await cases.receive(candidate, await cases.sign(candidate), 100_000);
-  await cases.end(candidate);
-  const funded = await cases.grant(candidate);
-  const { id, transferId } = await makeBilledAgain(candidate);
-  await cases.reverse(transferId);
-
-  const statusOf = async (refundId: string) =>
-    (await refundsOf(candidate)).find((refund) => refund.id === refundId)?.status;
-  expect([await statusOf(id), await statusOf(funded)]).toEqual(['granted', 'granted']);
-  await cases.payRefund(funded);
-  expect(await statusOf(funded)).toBe('paid');
 });
 
 it('a granted refund that stays without money takes nothing from what is refundable of other contracts', async () => {

@@ -5,12 +5,10 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { approveTransfer } from '@portal/shared/transfers/contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import * as users from '@portal/shared/users/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   apply,
   logIn,
-  logInAsAdmin,
   makeApproved,
   makeCandidate,
   makeJob,
@@ -18,7 +16,7 @@ import {
   pay,
   refusalOf,
 } from '../../../test/candidate-factory.ts';
-import { race, refusedWith } from '../../../test/lock-row.ts';
+import { race } from '../../../test/lock-row.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -92,24 +90,6 @@ it('locking and unlocking need a reason, the other state, and a candidate', asyn
   expect(await traces()).toEqual({ audited: [], notified: [], posted: [], mails: 0 });
   expect(await manager.call(users.getUser, { params: { email } })).toMatchObject({ lockReason: reason });
   expect(await refusalOf(lock('admin@example.com'))).toMatchObject({ status: 404 });
-});
-
-it('of two colleagues who lock a candidate at once, the second is refused and changes nothing', async () => {
-  const { email } = await makeCandidate(product);
-  const other = await logInAsAdmin(product);
-  const { userId } = await manager.call(users.getUser, { params: { email } });
-  const traces = await followTraces(product);
-  const ended = await race(
-    product,
-    { table: 'users', id: userId },
-    { first: () => lock(email), second: () => lock(email, other, 'Lý do khác') },
-  );
-  expect(ended).toEqual({
-    first: { value: expect.objectContaining({ isLocked: true, lockReason: reason }) },
-    second: refusedWith(409, 'INVALID_ARGUMENTS', { account: 'ACCOUNT_STATE' }),
-  });
-  expect(await traces()).toEqual({ audited: ['account.lock'], notified: ['account_locked'], posted: [], mails: 1 });
-  expect(await manager.call(users.getUser, { params: { email } })).toMatchObject({ lockReason: reason });
 });
 
 it('ending the sessions of a candidate logs out every device and every login that waits for its code', async () => {
@@ -188,17 +168,4 @@ it('a hold that ends by a payment while its candidate is unlocked is not extende
   );
   expect(ended).toEqual({ confirmed: { value: expect.anything() }, unlocked: { value: expect.anything() } });
   expect(await find(await logIn(product, email))).toMatchObject({ holdExpiresAt: null });
-});
-
-it('a lock by an earlier release, whose time is unknown, ends without an extension', async () => {
-  const { candidate, endsAt, find } = await makeHolder();
-  await product.deps.db.execute(sql`update users set is_locked = true where email = ${candidate.email}`);
-  await relogIn();
-  expect(await manager.call(users.getUser, { params: { email: candidate.email } })).toMatchObject({
-    isLocked: true,
-    lockedAt: null,
-  });
-  await unlock(candidate.email);
-  const again = await logIn(product, candidate.email);
-  expect(await find(again)).toMatchObject({ holdExpiresAt: new Date(endsAt).toISOString() });
 });

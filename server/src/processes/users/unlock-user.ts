@@ -25,7 +25,8 @@ export function unlockUser(deps: Deps, request: RequestContext<typeof contract.u
     if (!user.isLocked) throw refusedByAccountState();
 
     await updateUser(tx, user.id, { isLocked: false, lockedAt: null, lockedById: null, lockReason: null });
-    const heldUntil = await extendHoldAfterLock(tx, deps, { userId: user.id, lockedAt: user.lockedAt ?? now, now });
+    const lockedAt = required(user.lockedAt, 'a locked account has the time of its lock');
+    const heldUntil = await extendHoldAfterLock(tx, deps, { userId: user.id, lockedAt, now });
 
     const subject = { type: 'user', uid: user.id, email: user.email };
     const held = heldUntil ? { heldUntil } : {};

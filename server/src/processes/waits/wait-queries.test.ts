@@ -101,7 +101,7 @@ it('a candidate waits for what was sent and not decided: a document, a change, a
   await admin.call(acceptProfileChange, { params: { uid: sent.get(last)?.change ?? '' } });
   await admin.call(approveApplicant, { params: { uid: jobUid, email: last.email } });
   expect(await waitsOf(last)).toEqual([]);
-}, 120_000);
+});
 
 it('a case says since when it is at its step, and how long the step usually takes once five cases have completed it', async () => {
   const [last, ...others] = people.toReversed();
@@ -141,4 +141,4 @@ it('a case says since when it is at its step, and how long the step usually take
     [emails],
   );
   expect(await waitingOf(last)).toEqual({ since: '2026-01-10', usualDays: null });
-}, 120_000);
+});

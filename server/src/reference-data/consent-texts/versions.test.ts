@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { consentPurposes } from '@portal/shared/consents/purposes';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { consentVersions, currentConsents, findConsentVersion } from './versions.ts';
 
 /** The SHA-256 of the texts of each version. People agreed to them, so none ever changes. */
@@ -20,17 +19,4 @@ it('a version keeps the texts that people agreed to, because a new text needs a 
   expect(findConsentVersion('2026-11-25')).toBe(consentVersions[0]);
   expect(findConsentVersion('2026-11-26')).toBe(consentVersions[1]);
   expect(findConsentVersion('2000-01-01')).toBe(currentConsents);
-});
-
-describe.each(['VI', 'EN'] as const)('the consents in %s', (language) => {
-  it.each(consentPurposes)(
-    'the consent %s has a title of at most 80 characters, and sentences of at most 25 words',
-    (purpose) => {
-      const { title, text } = currentConsents.wording[language][purpose];
-      expect(title.length).toBeLessThanOrEqual(80);
-      for (const sentence of text.split(/(?<=[.!?])\s+/)) {
-        expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(25);
-      }
-    },
-  );
 });

@@ -52,7 +52,7 @@ export const addenda: typeof vi = {
   status_withdrawn: 'Withdrawn',
   status_expired: 'Expired',
   formerTitle: 'Steps with a former employer',
-  formerText: 'These steps started over when you moved to another job.',
+  formerText: 'These steps started over when you moved to another job. The earlier records stay here.',
   formerUntil: '{{job}} ({{sponsor}}), until {{date}}',
   priorityDateKept: 'Kept from an I-140 that was approved before (8 CFR 204.5(e))',
   nextOffer: 'Read and answer the offer of another job',

@@ -19,7 +19,7 @@ export const applications: typeof vi = {
   terms: 'Terms and conditions',
   signature: 'Signature',
   typedName: 'Type your full name',
-  typedHint: 'Your typed name counts as your electronic signature.',
+  typedHint: 'Type it in this order: {{name}}. Your typed name counts as your electronic signature.',
   signDraw: 'Draw signature',
   signType: 'Type name',
   signClear: 'Clear and sign again',

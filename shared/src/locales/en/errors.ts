@@ -25,7 +25,7 @@ export const errors: Record<MessageCode, string> = {
   CATEGORY_NOT_FOUND: 'This category no longer exists. Please reload the page.',
   SUCCESS: 'Done.',
   CONTACT_ADMIN_FOR_SUPPORT: 'Something needs our attention. Please contact support.',
-  PARSE_ERROR: "We could not read the server's answer. Please try again.",
+  PARSE_ERROR: 'The request could not be read. Please try again.',
   SORT_TYPE_NOT_SUPPORT: 'This list cannot be sorted that way.',
   PAGE_NOT_FOUND: 'Page not found.',
   METHOD_NOT_ALLOWED: 'This action is not allowed here.',

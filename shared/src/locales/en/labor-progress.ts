@@ -1,4 +1,5 @@
 import type { laborProgress as vi } from '../vi/labor-progress.ts';
+import { stepNames } from './step-names.ts';
 
 /** The steps of a case: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress: typeof vi = {
@@ -28,21 +29,11 @@ export const laborProgress: typeof vi = {
     'None of your fees pay for the labor certification: the employer pays for all of it. The steps only show when a fee is due.',
   feeDue: 'Due after this step: {{step}}',
   feeDueInParts: 'In {{count}} installments, due after this step: {{step}}',
-  form_9089: 'Form ETA-9089',
-  labor_certification: 'Labor certification (PERM)',
-  labor_approved: 'Labor certification approved',
+  ...stepNames,
   labor_approved_denied: 'Labor certification denied',
   i140_approved_denied: 'I-140 denied',
   paymentOf: 'Payment: {{payment}}',
   arrivalPayment: '{{step}} (payment: {{payment}})',
-  payment_2: '2nd payment',
-  i140_form: 'Form I-140',
-  i140_approved: 'I-140 approved',
-  payment_3: '3rd payment',
-  i485_form_consular: 'Form DS-260 and interview',
-  i485_form_adjustment: 'Form I-485 (adjustment of status)',
-  payment_4_consular: 'Arrival in the US',
-  payment_4_adjustment: 'I-485 approved',
   outcome_evidence_requested: 'More evidence requested',
   outcome_answered: 'Answered, waiting for the decision',
   outcome_denied: 'Denied',

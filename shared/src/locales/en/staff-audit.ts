@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../audit-log/actions.ts';
 import { byLanguage } from '../../languages/languages.ts';
 import type { staffAudit as vi } from '../vi/staff-audit.ts';
+import { stepNames } from './step-names.ts';
 
 /** The audit log in plain words. An action without a text here is shown as its code. */
 export const staffAudit: typeof vi = {
@@ -252,13 +253,7 @@ export const staffAudit: typeof vi = {
     denied: 'Denied',
     appealed: 'Appealed',
     refiled: 'Filed again',
-    form_9089: 'Form ETA-9089',
-    labor_certification: 'Labor certification (PERM)',
-    labor_approved: 'Labor certification approved',
-    payment_2: '2nd payment',
-    i140_form: 'Form I-140',
-    i140_approved: 'I-140 approved',
-    payment_3: '3rd payment',
+    ...stepNames,
     i485_form: 'Form I-485 or DS-260',
     payment_4: '4th payment or arrival in the US',
     password: 'Password',

@@ -1,5 +1,6 @@
 import { byLanguage } from '../../languages/languages.ts';
 import type { staffFeePlans as vi } from '../vi/staff-fee-plans.ts';
+import { stepNames } from './step-names.ts';
 
 /** Fee plans and government fees, as administrators edit them. */
 export const staffFeePlans: typeof vi = {
@@ -37,8 +38,8 @@ export const staffFeePlans: typeof vi = {
   perDependent: 'Each dependent',
   instalments: 'Installments',
   gates: 'Payment step that waits for this milestone',
-  gate_payment_2: '2nd payment',
-  gate_payment_3: '3rd payment',
+  gate_payment_2: stepNames.payment_2,
+  gate_payment_3: stepNames.payment_3,
   gate_payment_4: '4th payment',
   gatesNone: 'None',
   preview: 'What the candidate sees',
@@ -105,6 +106,10 @@ export const staffFeePlans: typeof vi = {
   recorded: 'Recorded',
   atOnce:
     'This date is not in the future: contracts signed from now on use this amount. An amount in force cannot be withdrawn.',
+  proposalTitle: 'The agency asks {{amount}} since {{date}}',
+  proposalText: 'This is a proposal. It applies to contracts signed from the day on which you adopt it.',
+  adopt: 'Adopt this amount',
+  adoptNamed: 'Adopt the proposed amount of {{name}}',
   amountSaved: 'Amount added',
   feeSaved: 'Fee added',
   withdraw: 'Withdraw',

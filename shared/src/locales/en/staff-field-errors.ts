@@ -7,7 +7,7 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   SALARY_RANGE: 'The lowest salary must not exceed the highest',
   TOO_MANY_CATEGORIES: 'Choose at most 5 categories',
   NAME_HAS_SPACE: 'The name must not contain spaces',
-  CATEGORY_NAME_TAKEN: 'This category already exists',
+  CATEGORY_NAME_TAKEN: 'This category is already existed',
   CATEGORY_NAME_FIXED: 'The product finds these questions by this code, so it cannot be changed',
   QUESTION_TOO_LONG: 'A question is at most 365 characters',
   QUESTION_NAME_TAKEN: 'Another question in this form already has this code',

@@ -16,8 +16,6 @@ export const staffLaborProgress: typeof vi = {
   track: 'Where they apply',
   completeEffect:
     'Completes {{step}} for {{name}}. The candidate is notified by email, and the payment requests of this step are issued.',
-  completeSilentEffect:
-    'Completes {{step}} for {{name}}. The candidate is not notified, because their fee plan does not have this payment.',
   completed: 'Step completed',
   record: 'Record an outcome',
   recordTitle: 'Outcome at the agency: {{step}}',
@@ -45,7 +43,7 @@ export const staffLaborProgress: typeof vi = {
   undone: 'Step undone',
   paymentExplained: 'This step completes automatically when its payment request is confirmed.',
   noPayment: 'No payment in this fee plan',
-  noPaymentText: 'The candidate does not see this step. Complete it, so that the next step can follow.',
+  noPaymentText: 'The candidate does not see this step. It is skipped.',
   arrivalText_adjustment: 'This step only records that USCIS has approved the I-485. Complete it once it is approved.',
   arrivalText_consular:
     'This step only records that the candidate has arrived in the US. Complete it once they have arrived.',

@@ -65,6 +65,9 @@ export const staffShell: typeof vi = {
   openInNewTab: 'Open in a new tab',
   numberLogged: 'The number is hidden again after one minute. This view is recorded in the audit log.',
   previewOf: 'Preview: {{name}}',
+  originalGet: 'Download the original',
+  originalWarning:
+    'What you see was rewritten without scripts, links, and attachments. The original is exactly the file that was sent, and it may contain malware. Download it only as evidence, and open it only on a protected computer. The audit log records the download.',
   shortName: 'Short code',
   shortNameHint: 'At most 32 characters, no spaces, for example {{example}}',
   labelIn: byLanguage({ VI: 'Vietnamese name', EN: 'English name' }),

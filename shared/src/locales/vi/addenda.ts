@@ -50,7 +50,7 @@ export const addenda = {
   status_withdrawn: 'Đã rút lại',
   status_expired: 'Hết hạn',
   formerTitle: 'Các bước với chủ lao động cũ',
-  formerText: 'Các bước này đã làm lại từ đầu khi bạn chuyển sang công việc khác.',
+  formerText: 'Các bước này đã làm lại từ đầu khi bạn chuyển sang công việc khác. Thông tin cũ vẫn được giữ ở đây.',
   formerUntil: '{{job}} ({{sponsor}}), đến {{date}}',
   priorityDateKept: 'Giữ từ đơn I-140 được chấp thuận trước đây (8 CFR 204.5(e))',
   nextOffer: 'Đọc và trả lời đề nghị chuyển công việc',

@@ -17,7 +17,7 @@ export const applications = {
   terms: 'Điều khoản và điều kiện',
   signature: 'Chữ ký',
   typedName: 'Gõ họ tên đầy đủ của bạn',
-  typedHint: 'Họ tên bạn gõ có giá trị như chữ ký điện tử.',
+  typedHint: 'Gõ theo thứ tự này: {{name}}. Họ tên bạn gõ có giá trị như chữ ký điện tử.',
   signDraw: 'Vẽ chữ ký',
   signType: 'Gõ họ tên',
   signClear: 'Ký lại',

@@ -25,7 +25,7 @@ export const errors: Record<MessageCode, string> = {
   CATEGORY_NOT_FOUND: 'Danh mục này không còn tồn tại. Vui lòng tải lại trang.',
   SUCCESS: 'Thao tác thành công.',
   CONTACT_ADMIN_FOR_SUPPORT: 'Đã có sự cố cần hỗ trợ. Vui lòng liên hệ quản trị viên.',
-  PARSE_ERROR: 'Không đọc được dữ liệu trả về. Vui lòng thử lại.',
+  PARSE_ERROR: 'Không đọc được yêu cầu gửi lên. Vui lòng thử lại.',
   SORT_TYPE_NOT_SUPPORT: 'Không hỗ trợ kiểu sắp xếp này.',
   PAGE_NOT_FOUND: 'Không tìm thấy trang.',
   METHOD_NOT_ALLOWED: 'Thao tác này không được phép.',

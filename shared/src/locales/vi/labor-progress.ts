@@ -1,3 +1,5 @@
+import { stepNames } from './step-names.ts';
+
 /** The steps of a case: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress = {
   title: 'Tiến trình hồ sơ',
@@ -26,21 +28,11 @@ export const laborProgress = {
     'Không khoản nào trả cho chứng nhận lao động: mọi chi phí của việc đó do chủ lao động trả. Các bước chỉ cho biết khi nào một khoản đến hạn.',
   feeDue: 'Đến hạn sau bước: {{step}}',
   feeDueInParts: 'Chia thành {{count}} kỳ, đến hạn sau bước: {{step}}',
-  form_9089: 'Mẫu đơn ETA-9089',
-  labor_certification: 'Chứng nhận lao động (PERM)',
-  labor_approved: 'PERM được chấp thuận',
+  ...stepNames,
   labor_approved_denied: 'PERM bị từ chối',
   i140_approved_denied: 'I-140 bị từ chối',
   paymentOf: 'Thanh toán: {{payment}}',
   arrivalPayment: '{{step}} (thanh toán: {{payment}})',
-  payment_2: 'Thanh toán đợt 2',
-  i140_form: 'Đơn I-140 (bảo lãnh lao động)',
-  i140_approved: 'I-140 được chấp thuận',
-  payment_3: 'Thanh toán đợt 3',
-  i485_form_consular: 'Đơn DS-260 và phỏng vấn',
-  i485_form_adjustment: 'Đơn I-485 (chuyển diện tại Mỹ)',
-  payment_4_consular: 'Đến Mỹ',
-  payment_4_adjustment: 'I-485 được chấp thuận',
   outcome_evidence_requested: 'Yêu cầu bổ sung bằng chứng',
   outcome_answered: 'Đã trả lời, đang chờ quyết định',
   outcome_denied: 'Bị từ chối',

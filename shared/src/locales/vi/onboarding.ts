@@ -25,7 +25,7 @@ export const onboarding = {
   approval: 'Chờ duyệt đơn ứng tuyển',
   stepsProgress: 'Đã xác nhận {{done}}/{{total}} mục',
   questionsProgress: 'Đã trả lời {{done}}/{{total}} câu',
-  seePlans: 'Xem việc làm và bảng phí',
+  seePlans: 'Xem các việc làm và bảng phí của từng công việc',
   ownPlan: 'Bảng phí của bạn: {{job}}',
   nextConsents: 'Trước khi bắt đầu: dữ liệu của bạn',
   nextConsentsText: 'Vui lòng đọc và đồng ý từng mục. Chúng tôi chỉ hỏi thông tin và nhận giấy tờ sau khi bạn đồng ý.',

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../audit-log/actions.ts';
 import { byCode } from '../../languages/by-code.ts';
 import { byLanguage } from '../../languages/languages.ts';
+import { stepNames } from './step-names.ts';
 
 /** The audit log in plain words. An action without a text here is shown as its code. */
 export const staffAudit = {
@@ -252,13 +253,8 @@ export const staffAudit = {
     denied: 'Bị từ chối',
     appealed: 'Đã khiếu nại',
     refiled: 'Đã nộp lại',
-    form_9089: 'Mẫu đơn ETA-9089',
-    labor_certification: 'Chứng nhận lao động (PERM)',
-    labor_approved: 'PERM được chấp thuận',
-    payment_2: 'Thanh toán đợt 2',
+    ...stepNames,
     i140_form: 'Đơn I-140',
-    i140_approved: 'I-140 được chấp thuận',
-    payment_3: 'Thanh toán đợt 3',
     i485_form: 'Đơn I-485 hoặc DS-260',
     payment_4: 'Thanh toán đợt 4 hoặc đến Mỹ',
     password: 'Mật khẩu',

@@ -1,4 +1,5 @@
 import { byLanguage } from '../../languages/languages.ts';
+import { stepNames } from './step-names.ts';
 /** Fee plans and government fees, as administrators edit them. */
 export const staffFeePlans = {
   title: 'Bảng phí',
@@ -35,8 +36,8 @@ export const staffFeePlans = {
   perDependent: 'Mỗi người đi kèm',
   instalments: 'Số kỳ trả',
   gates: 'Bước thanh toán chờ đợt này',
-  gate_payment_2: 'Thanh toán đợt 2',
-  gate_payment_3: 'Thanh toán đợt 3',
+  gate_payment_2: stepNames.payment_2,
+  gate_payment_3: stepNames.payment_3,
   gate_payment_4: 'Thanh toán đợt 4',
   gatesNone: 'Không có',
   preview: 'Ứng viên thấy',
@@ -103,6 +104,10 @@ export const staffFeePlans = {
   recorded: 'Ghi nhận',
   atOnce:
     'Ngày này không sau hôm nay: hợp đồng ký từ bây giờ dùng mức này ngay. Mức đã có hiệu lực không rút lại được.',
+  proposalTitle: 'Cơ quan đã đổi lệ phí thành {{amount}} từ ngày {{date}}',
+  proposalText: 'Đây mới là đề xuất. Mức này chỉ áp dụng cho hợp đồng ký từ ngày bạn chọn áp dụng.',
+  adopt: 'Áp dụng mức này',
+  adoptNamed: 'Áp dụng mức đề xuất cho {{name}}',
   amountSaved: 'Đã thêm mức lệ phí',
   feeSaved: 'Đã thêm lệ phí',
   withdraw: 'Rút lại',

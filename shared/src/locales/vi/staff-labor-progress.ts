@@ -14,8 +14,6 @@ export const staffLaborProgress = {
   track: 'Nơi xin định cư',
   completeEffect:
     'Hoàn tất {{step}} cho {{name}}. Ứng viên được báo qua email, và hệ thống tạo các yêu cầu thanh toán của bước này.',
-  completeSilentEffect:
-    'Hoàn tất {{step}} cho {{name}}. Ứng viên không nhận thông báo, vì bảng phí của họ không có khoản thanh toán này.',
   completed: 'Đã hoàn tất bước',
   record: 'Ghi kết quả',
   recordTitle: 'Kết quả tại cơ quan xét duyệt: {{step}}',
@@ -44,7 +42,7 @@ export const staffLaborProgress = {
   undone: 'Đã hoàn tác bước',
   paymentExplained: 'Bước này tự hoàn tất khi yêu cầu thanh toán của đợt được xác nhận.',
   noPayment: 'Bảng phí không có khoản này',
-  noPaymentText: 'Ứng viên không thấy bước này. Hãy hoàn tất bước để sang bước tiếp theo.',
+  noPaymentText: 'Ứng viên không thấy bước này. Hồ sơ bỏ qua bước này.',
   arrivalText_adjustment:
     'Bước này chỉ ghi nhận việc USCIS đã chấp thuận đơn I-485. Hãy hoàn tất bước khi đã có quyết định chấp thuận.',
   arrivalText_consular: 'Bước này chỉ ghi nhận việc ứng viên đã đến Mỹ. Hãy hoàn tất bước khi họ đã đến nơi.',

@@ -63,6 +63,9 @@ export const staffShell = {
   openInNewTab: 'Mở trong thẻ mới',
   numberLogged: 'Số tự ẩn sau một phút. Lần xem này đã được ghi vào nhật ký.',
   previewOf: 'Xem trước: {{name}}',
+  originalGet: 'Tải bản gốc',
+  originalWarning:
+    'Bản đang hiển thị đã được viết lại, không còn mã lệnh, liên kết và tệp đính kèm. Bản gốc giống hệt tệp đã gửi và có thể chứa mã độc. Chỉ tải khi cần làm bằng chứng, và chỉ mở trên máy được bảo vệ. Nhật ký ghi lại lần tải này.',
   shortName: 'Mã ngắn',
   shortNameHint: 'Tối đa 32 ký tự, không có khoảng trắng, ví dụ {{example}}',
   labelIn: byLanguage({ VI: 'Tên tiếng Việt', EN: 'Tên tiếng Anh' }),

@@ -1,4 +1,4 @@
 import { listFeePlans } from '@portal/shared/fee-plans/contract';
-import { apiQuery } from '../../platform/http/query.ts';
+import { wholeListQuery } from '../../platform/http/query.ts';
 
-export const feePlansQuery = () => apiQuery(listFeePlans, {});
+export const feePlansQuery = () => wholeListQuery(listFeePlans, {});

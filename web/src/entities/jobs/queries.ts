@@ -1,7 +1,7 @@
 import { getJob, listJobCategories } from '@portal/shared/jobs/contract';
-import { apiQuery } from '../../platform/http/query.ts';
+import { apiQuery, wholeListQuery } from '../../platform/http/query.ts';
 
 const categoriesFreshMs = 300_000;
 
 export const jobQuery = (uid: string) => apiQuery(getJob, { params: { uid } });
-export const jobCategoriesQuery = () => ({ ...apiQuery(listJobCategories, {}), staleTime: categoriesFreshMs });
+export const jobCategoriesQuery = () => ({ ...wholeListQuery(listJobCategories, {}), staleTime: categoriesFreshMs });

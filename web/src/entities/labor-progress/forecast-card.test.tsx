@@ -52,34 +52,6 @@ describe.each([
   });
 });
 
-it.each([
-  [1, 'moved forward 1 month'],
-  [-1, 'moved back 1 month'],
-  [0.5, 'moved forward 0.5 months'],
-  [-2, 'moved back 2 months'],
-])('a pace of %s months is said in the right number', async (movedIn12Months, text) => {
-  const { words, factOf } = await open({ movedIn12Months });
-  expect(factOf(words.moved12)?.textContent).toBe(text);
-});
-
-it.each([
-  [1, '1 month'],
-  [1.5, '1.5 months'],
-  [12, '12 months (about 1 year)'],
-  [13, '13 months (about 1.1 years)'],
-])('a distance of %s months is said in the right number', async (monthsApart, text) => {
-  const { words, factOf } = await open({ monthsApart });
-  expect(factOf(words.distance)?.textContent).toBe(text);
-});
-
-it('the card links to the bulletin itself', async () => {
-  const { card } = await open({});
-  expect(card.getByRole('link', { name: /travel\.state\.gov/ })).toHaveAttribute(
-    'href',
-    'https://travel.state.gov/content/travel/en/legal/visa-law0/visa-bulletin.html',
-  );
-});
-
 it('in a month in which everybody is current, it is the candidate’s turn, without an estimate', async () => {
   const { card, words, factOf } = await open({
     cutOff: 'C',

@@ -5,6 +5,7 @@ import { useFormat } from '../../platform/format.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { FileButton } from '../../ui/files/file-button.tsx';
+import cards from '../../ui/layout/cards.module.css';
 import { Card } from '../../ui/layout/page.tsx';
 import { loadFile } from '../files/queries.ts';
 import type { LoadNumber } from '../profile/field-value.tsx';
@@ -40,11 +41,11 @@ export function ChangeCard({ change, reader, title, loadNumber, children }: Chan
     <Card aria-label={kinds}>
       <Stack gap="md">
         {title}
-        <div className={classes.head}>
+        <div className={cards.head}>
           <strong>{kinds}</strong>
           <StatusBadge tone={toneOfChange[reader][change.status]}>{t(`status_${change.status}`)}</StatusBadge>
         </div>
-        <p className={classes.small}>
+        <p className={`${cards.small} ${classes.small}`}>
           {t('requestedAt', { time: moment(change.requestedAt) })} · {t('fromDay', { date: day(change.from) })}
         </p>
         <dl className={classes.values}>

@@ -5,6 +5,7 @@ import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
 import { isChangeable } from '@portal/shared/profile-changes/kinds';
 import { useFormat } from '../../platform/format.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import cards from '../../ui/layout/cards.module.css';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { FieldValue } from '../profile/field-value.tsx';
@@ -27,7 +28,7 @@ export function ValueHistory({ history, reader }: ValueHistoryProps) {
   if (facts.length === 0) return null;
   return (
     <Card aria-labelledby="value-history">
-      <h2 className={classes.heading} id="value-history">
+      <h2 className={cards.heading} id="value-history">
         {t('history')}
       </h2>
       <Facts facts={facts} />

@@ -49,14 +49,6 @@ it('a candidate reads every field of an approved profile in the order of the for
   ]);
 });
 
-it('an approved profile shows a dash for a field that was added later', async () => {
-  await openApp('/summary/personal-info', {
-    language: 'VI',
-    me: { ...candidate, profile: { ...profile, placeOfBirth: null } },
-  });
-  expect(shownFacts()).toContainEqual(['Nơi sinh', '--']);
-});
-
 it('staff read every field of a profile beside the passport, and the fields that must match it come first', async () => {
   api.answer(getUser, staffUser);
   api.answerRaw(getFileContent, { type: 'image/png', body: '' });

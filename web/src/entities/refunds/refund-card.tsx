@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { DayCountdown } from '../../ui/feedback/countdown.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { FileButton } from '../../ui/files/file-button.tsx';
+import cards from '../../ui/layout/cards.module.css';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Card } from '../../ui/layout/page.tsx';
 import { loadRefundEvidence, loadRefundProof } from './queries.ts';
@@ -32,11 +33,11 @@ export function RefundCard({ refund, accountNumber, facts = [], children }: Refu
   return (
     <Card aria-label={t(`ground_${refund.ground}`)}>
       <Stack gap="md">
-        <div className={classes.head}>
+        <div className={cards.head}>
           <strong>{t(`ground_${refund.ground}`)}</strong>
           <StatusBadge tone={toneOfRefund[refund.status]}>{t(`status_${refund.status}`)}</StatusBadge>
         </div>
-        <p className={classes.small}>{t('requestedAt', { time: moment(refund.requestedAt) })}</p>
+        <p className={`${cards.small} ${classes.small}`}>{t('requestedAt', { time: moment(refund.requestedAt) })}</p>
         {isOpen && (
           <Group gap="xs">
             <span>{t('dueBy', { date: day(refund.dueDay) })}</span>

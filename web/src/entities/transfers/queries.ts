@@ -5,6 +5,7 @@ import {
   revealTransferAccount,
 } from '@portal/shared/transfers/contract';
 import { callApi } from '../../platform/http/call.ts';
+import { downloadApi } from '../../platform/http/download.ts';
 import { apiQuery } from '../../platform/http/query.ts';
 
 export const ownTransfersQuery = (query: { page?: number; pageSize?: number }) => apiQuery(listTransfers, { query });
@@ -13,6 +14,10 @@ export const userTransfersQuery = (email: string, query: { page?: number; pageSi
 
 /** For a button that opens the proof. */
 export const loadTransferProof = (id: string): Promise<Blob> => callApi(getTransferProof, { params: { id } });
+
+/** For staff, who otherwise see a copy. */
+export const downloadOriginalProof = (id: string, name: string): Promise<void> =>
+  downloadApi(getTransferProof, { params: { id }, query: { as: 'sent' } }, name);
 
 /** For a preview. Every download by staff is recorded in the audit log, so a proof is fetched only once. */
 export const transferProofQuery = (id: string) => ({

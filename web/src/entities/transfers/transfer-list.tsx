@@ -6,6 +6,7 @@ import { TextLink } from '../../ui/buttons/link.tsx';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 import { FileButton } from '../../ui/files/file-button.tsx';
+import cards from '../../ui/layout/cards.module.css';
 import { loadTransferProof } from './queries.ts';
 import classes from './transfer-list.module.css';
 
@@ -22,10 +23,10 @@ export function TransferList({ transfers, invoiceName }: TransferListProps) {
   const { t } = useTranslation(['invoices', 'screen']);
   const { day, moment, usd } = useFormat();
   return (
-    <ul className={classes.list}>
+    <ul className={cards.list}>
       {transfers.map((transfer) => (
         <li key={transfer.id} className={classes.item}>
-          <div className={classes.head}>
+          <div className={cards.head}>
             <strong>
               {invoiceName ? (
                 <TextLink to="/invoices" search={{ invoice: transfer.invoiceId }}>
@@ -46,7 +47,7 @@ export function TransferList({ transfers, invoiceName }: TransferListProps) {
               </>
             )}
           </span>
-          <span className={classes.small}>
+          <span className={cards.small}>
             {t('transferDate')}: {day(transfer.date)} · {t('payer')}: {transfer.payer} ·{' '}
             {t('reportedAt', { time: moment(transfer.createdAt) })}
           </span>

@@ -2,15 +2,15 @@ import { Anchor } from '@mantine/core';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-export interface ErrorListProps {
-  errors: readonly { path: string; label: string }[];
-  onFollow: (path: string) => void;
+interface ErrorListProps<Path extends string> {
+  errors: readonly { path: Path; label: string }[];
+  onFollow: (path: Path) => void;
   /** The form, whose fields give the order. */
   form?: HTMLElement | null | undefined;
 }
 
 /** Names the fields with errors, with buttons that lead to them. */
-export function ErrorList({ errors, onFollow, form }: ErrorListProps) {
+export function ErrorList<Path extends string>({ errors, onFollow, form }: ErrorListProps<Path>) {
   const { t } = useTranslation('errorList');
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path], [name]') ?? [])].map(
     (one) => one.dataset.path ?? one.getAttribute('name'),

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openApp } from '../../../test/app.tsx';
-import { candidate } from '../../../test/sample-answers.ts';
 import { fill } from '../../../test/words.ts';
 import { errorListCode, loadErrorList } from './error-summary.tsx';
 
@@ -38,16 +37,4 @@ it('a form before login still shows each error at its field if its summary canno
   await type(auth.email, '');
   await press(auth.signUp);
   expect(await screen.findByText(fill(errorList.title_other, { count: 2 }))).toBeVisible();
-});
-
-it('a form of a candidate still shows each error at its field if its summary cannot be loaded', async () => {
-  const { words, press, type, expectMessage } = await openApp('/profile/change-password', { me: candidate });
-  const { account, auth } = words;
-  await press(account.passwordTitle);
-  await expectMessage(auth.currentPassword, auth.fieldBlank);
-  await expectMessage(auth.newPassword, auth.fieldBlank);
-  await type(auth.currentPassword, 'Mật-khẩu1');
-  expect(screen.getByLabelText(auth.currentPassword)).toHaveValue('Mật-khẩu1');
-  expect(screen.queryByRole('button', { name: auth.newPassword })).toBeNull();
-  expect(screen.getByRole('button', { name: account.passwordTitle })).toBeEnabled();
 });

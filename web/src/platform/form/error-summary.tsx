@@ -13,16 +13,16 @@ export const loadErrorList = (): Promise<void> =>
     () => {},
   );
 
-interface ErrorSummaryProps {
+interface ErrorSummaryProps<Path extends string> {
   form: {
-    listErrors: () => readonly { path: string; label: string }[];
-    focusField: (path: string) => void;
+    listErrors: () => readonly { path: Path; label: string }[];
+    focusField: (path: Path) => void;
     findElement?: () => HTMLElement | null;
   };
 }
 
 /** Lists the fields with errors above a long form, with buttons that lead to them. Each field says what is wrong. A single error needs no list. */
-export function ErrorSummary({ form }: ErrorSummaryProps) {
+export function ErrorSummary<Path extends string>({ form }: ErrorSummaryProps<Path>) {
   const errors = form.listErrors();
   const { List } = useStore(errorListCode);
   const isNeeded = errors.length > 1;

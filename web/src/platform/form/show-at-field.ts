@@ -1,13 +1,13 @@
 import { failureText, isApiFailure } from '../http/failures.ts';
 
-const fieldOf: Record<string, string> = {
+const fieldOf: Record<string, 'currentPassword' | 'code'> = {
   CURRENT_PASSWORD_NOT_MATCH: 'currentPassword',
   INVALID_TWO_FACTOR_CODE: 'code',
 };
 
 interface Form {
-  findElement: () => HTMLFormElement | null;
-  setError: (path: string, text: string) => void;
+  findElement(): HTMLFormElement | null;
+  setError(path: 'currentPassword' | 'code', text: string): void;
 }
 
 /** Shows a wrong password or code at its field and rethrows it for the toast. */

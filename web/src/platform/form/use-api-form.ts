@@ -1,16 +1,18 @@
+import type { FormArrayElement } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { isFieldCode } from '@portal/shared/errors/field-codes';
 import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
 import type { FieldErrors } from '@portal/shared/http/envelope';
-import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { propertyOf } from '@portal/shared/objects/keys';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { useStore } from 'zustand';
 import { fieldText, isApiFailure, toastFailure } from '../http/failures.ts';
 import { wasSessionEnd } from '../http/session-end.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { adoptInput } from './adopt-input.ts';
 import { focusFirstError } from './focus-first-error.ts';
-import type { FormErrors } from './form-state.ts';
-import { createFormState, valueAt } from './form-state.ts';
+import type { PathOf, ValueAt } from './paths.ts';
 
 interface Options<Values extends object, S extends z.core.$ZodType> {
   initialValues: Values;
@@ -18,15 +20,39 @@ interface Options<Values extends object, S extends z.core.$ZodType> {
   schema?: S;
   /** Converts the values of the inputs to the body that the schema and the call expect. */
   toBody?: (values: Values) => unknown;
+  /** The path of the input that shows an error of the body, if the body has the value elsewhere. */
+  inputPathOf?: (path: string, values: Values) => string;
   /** Checks that exist only on the screen, such as a repeated password. */
   check?: (values: Values) => Partial<FieldErrors>;
   /** Texts of a code on this screen, if not the general one: `{ email: { MISSING_FIELD: t('auth:emailBlank') } }`. */
   words?: Partial<Record<string, Partial<Record<string, string>>>>;
-  onValuesChange?: (values: Values) => void;
+  /** Receives each change at once. */
+  onValuesChange?: (values: Values, previous: Values) => void;
 }
 
 const general = new Set<string>(['INVALID_FIELD', 'DATE_FORMAT']);
-const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+const isBlankAt = (values: unknown, path: string) => {
+  const value = path.split('.').reduce<unknown>(propertyOf, values);
+  return value === undefined || value === null || value === '';
+};
+
+function findErrors<Values extends object>(
+  options: Options<Values, z.core.$ZodType>,
+  values: Values,
+): Partial<FieldErrors> {
+  const own = options.check?.(values) ?? {};
+  if (!options.schema) return own;
+  const body = options.toBody ? options.toBody(values) : values;
+  const parsed = z.safeParse(options.schema, body);
+  if (parsed.success) return own;
+  const found = Object.entries(fieldErrorsOf(parsed.error.issues)).map(([path, code]) => {
+    const isMissing = general.has(code) && [body, values].some((one) => isBlankAt(one, path));
+    return [options.inputPathOf?.(path, values) ?? path, isMissing ? 'MISSING_FIELD' : code];
+  });
+  // The screen's own checks compare days, and an incomplete one is no day.
+  const notDays = found.filter(([, code]) => code === 'DATE_FORMAT');
+  return { ...Object.fromEntries(found), ...own, ...Object.fromEntries(notDays) };
+}
 
 /**
  * A form with field codes. It validates with the shared schema, shows the server's field errors at the inputs,
@@ -35,150 +61,143 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 export function useApiForm<Values extends object, S extends z.core.$ZodType = z.core.$ZodType>(
   options: Options<Values, S>,
 ) {
+  type Path = PathOf<Values>;
   // Renders again after a switch of the language, so that the texts follow.
   const { t } = useTranslation('screen');
   const element = useRef<HTMLFormElement>(null);
-  const findElement = useCallback(() => element.current, []);
-  const attach = useCallback((node: HTMLFormElement | null) => {
-    element.current = node;
-  }, []);
+  const findElement = () => element.current;
   /** Attributes of the `<form>`. The schema validates instead of the browser. */
-  const attributes = { ref: attach, noValidate: true };
-  const [isSubmitting, setIsSubmitting] = useState(false);
+  const attributes = { ref: element, noValidate: true };
   /** The labels of the inputs, in the order of the page, for the summary of errors. */
-  const labels = useRef(new Map<string, string>());
+  const labels = useRef(new Map<Path, string>());
 
-  const name = (path: string, label: string) => {
+  // For changes of lists, the library keeps the callback of the first render.
+  const latest = useRef(options);
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  const form = useForm<Values>({
+    initialValues: options.initialValues,
+    validate: (values) => findErrors(latest.current, values),
+    onValuesChange: (values, previous) => latest.current.onValuesChange?.(values, previous),
+  });
+
+  const setFieldValue = <At extends Path>(path: At, value: ValueAt<Values, At>): void =>
+    form.getInputProps(path).onChange(value);
+  const insertListItem = <At extends Path>(path: At, item: FormArrayElement<Values, At>): void =>
+    form.insertListItem(path, item);
+
+  const adopt = useEffectEvent((path: string, value: string | boolean) => form.getInputProps(path).onChange(value));
+  // Not an effect: a press before the start is answered right after the form is there.
+  useLayoutEffect(() => adoptInput(element.current, (path, value) => adopt(path, value)), []);
+
+  const wordsOf = (path: string, code: unknown, label?: string): string | undefined => {
+    if (typeof code !== 'string') return undefined;
+    const anyItem = path.replace(/\.\d+\./g, '.*.');
+    const own = options.words?.[anyItem]?.[code];
+    if (own !== undefined) return own;
+    if (code === 'MISSING_FIELD' && label) return t('missing', { label });
+    return isFieldCode(code) ? fieldText(code, label) : code;
+  };
+
+  const inputProps = (path: Path, { label, ...rest }: { label: string; type: 'input' | 'checkbox' }) => {
     // The newest place counts: inputs can be added and change places.
     labels.current.delete(path);
     labels.current.set(path, label);
+    const name: string = path;
+    return { ...form.getInputProps(path, { ...rest, withFocus: false }), label, name };
   };
-
-  const findErrors = (values: Values): FormErrors => {
-    const own = options.check?.(values) ?? {};
-    if (!options.schema) return own;
-    const body = options.toBody ? options.toBody(values) : values;
-    const parsed = z.safeParse(options.schema, body);
-    if (parsed.success) return own;
-    const found = Object.entries(fieldErrorsOf(parsed.error.issues)).map(([path, code]) => [
-      path,
-      general.has(code) && [body, values].some((one) => isBlank(valueAt(one, path))) ? 'MISSING_FIELD' : code,
-    ]);
-    // The screen's own checks compare days, and an incomplete one is no day.
-    const notDays = found.filter(([, code]) => code === 'DATE_FORMAT');
-    return { ...Object.fromEntries(found), ...own, ...Object.fromEntries(notDays) };
-  };
-
-  const [{ store, form }] = useState(() => createFormState(options.initialValues));
-  const { values, errors } = useStore(store);
-  const reportChange = useEffectEvent((changed: Values) => options.onValuesChange?.(changed));
-  // A layout effect: an effect of an input may already change a value.
-  useLayoutEffect(
-    () =>
-      store.subscribe((now, before) => {
-        if (now.values !== before.values) reportChange(now.values);
-      }),
-    [store],
-  );
-
-  // Not an effect: a press before the start is answered right after the form is there.
-  useLayoutEffect(() => adoptInput(element.current, form.setFieldValue), [form]);
-
-  const wordsOf = useCallback(
-    (path: string, code: unknown, label?: string): string | undefined => {
-      if (typeof code !== 'string') return undefined;
-      const anyItem = path.replace(/\.\d+\./g, '.*.');
-      const own = options.words?.[anyItem]?.[code];
-      if (own !== undefined) return own;
-      if (code === 'MISSING_FIELD' && label) return t('missing', { label });
-      return isFieldCode(code) ? fieldText(code, label) : code;
-    },
-    [options.words, t],
-  );
 
   /**
    * Props of a field's input. Errors are kept as codes, so their texts follow a switch of the language.
    * @param label the input's label, which messages repeat if they fit any field
    */
-  const field = (path: string, label: string) => {
-    name(path, label);
-    const props = form.getInputProps(path);
-    return { ...props, label, name: path, error: wordsOf(path, props.error, label) };
-  };
+  const field = (path: Path, label: string) => ({
+    ...inputProps(path, { label, type: 'input' }),
+    error: wordsOf(path, form.errors[path], label),
+  });
 
   /** Props of a checkbox. */
-  const checkbox = (path: string, label: string) => {
-    name(path, label);
-    const props = form.getCheckboxProps(path);
-    const error = wordsOf(path, props.error);
-    return { ...props, label, name: path, error, 'aria-invalid': error ? true : undefined };
+  const checkbox = (path: Path, label: string) => {
+    const error = wordsOf(path, form.errors[path]);
+    return { ...inputProps(path, { label, type: 'checkbox' }), error, 'aria-invalid': error ? true : undefined };
   };
 
   /** The fields with errors, in the order of the page. */
   const listErrors = () =>
-    [...labels.current].flatMap(([path, label]) => (wordsOf(path, errors[path], label) ? [{ path, label }] : []));
+    [...labels.current].flatMap(([path, label]) => (wordsOf(path, form.errors[path], label) ? [{ path, label }] : []));
 
   /** Focuses a field, also of a form that is about to be on the page again. */
-  const focusField = (path: string) => requestAnimationFrame(() => focusFirstError(element.current, { [path]: true }));
+  const focusField = (path: Path) => requestAnimationFrame(() => focusFirstError(element.current, { [path]: true }));
 
-  const setError = (path: string, text: string) => form.setFieldError(path, text);
-  const clearError = (path: string) => form.clearFieldError(path);
+  /** Shows a code or a text at a field. */
+  const setError = (path: Path, error: string) => form.setFieldError(path, error);
+  const clearError = (path: Path) => form.clearFieldError(path);
 
-  /** Shows a failure at its fields, or in a toast. */
-  const showFailure = (error: unknown) => {
+  // The library asks its notes about single fields, which a list that changed since then does not correct.
+  const isDirty = () => replaceEqualDeep(form.getInitialValues(), form.getValues()) !== form.getInitialValues();
+
+  /** Shows a failure at its fields, or in a toast. The values are those that were sent. */
+  const showFailure = (error: unknown, values = form.getValues()) => {
     if (wasSessionEnd(error)) return;
-    const fields = isApiFailure(error) ? error.fields : {};
+    const refused = Object.entries(isApiFailure(error) ? error.fields : {});
+    const fields = refused.map(([path, code]) => [options.inputPathOf?.(path, values) ?? path, code] as const);
     const isShown = (path: string) =>
       !!element.current?.querySelector(`[data-path="${CSS.escape(path)}"], [name="${CSS.escape(path)}"]`);
-    const unseen = Object.entries(fields).filter(([path]) => !isShown(path));
-    form.setErrors(fields);
-    if (unseen.length > 0 || Object.keys(fields).length === 0) {
+    const unseen = fields.filter(([path]) => !isShown(path));
+    const errors = Object.fromEntries(fields);
+    form.setErrors(errors);
+    if (unseen.length > 0 || fields.length === 0) {
       toastFailure(
         error,
         unseen.map(([, code]) => code),
       );
     }
-    focusFirstError(element.current, fields);
+    focusFirstError(element.current, errors);
   };
 
   /** For `onSubmit`: validates, runs, and shows the failure. A second press during a run has no effect. */
-  const submit = (run: (values: Values, body: z.output<S>) => Promise<unknown>) => async (event?: React.FormEvent) => {
-    event?.preventDefault();
-    if (isSubmitting) return;
-    const submitted = form.getValues();
-    const found = findErrors(submitted);
-    form.setErrors(found);
-    if (Object.keys(found).length > 0) {
-      focusFirstError(element.current, found);
-      return;
-    }
-    setIsSubmitting(true);
-    try {
-      const body = options.toBody ? options.toBody(submitted) : submitted;
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- without a schema, the body has this type
-      await run(submitted, options.schema ? z.parse(options.schema, body) : (body as z.output<S>));
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setIsSubmitting(false);
-    }
+  const submit = (run: (values: Values, body: z.output<S>) => Promise<unknown>) => {
+    const send = form.onSubmit(
+      async (values) => {
+        try {
+          const body = options.toBody ? options.toBody(values) : values;
+          // oxlint-disable-next-line typescript/consistent-type-assertions -- without a schema, the body has this type
+          await run(values, options.schema ? z.parse(options.schema, body) : (body as z.output<S>));
+        } catch (error) {
+          showFailure(error, values);
+        }
+      },
+      (errors) => focusFirstError(element.current, errors),
+    );
+    return (event?: React.SyntheticEvent<HTMLFormElement>) => {
+      event?.preventDefault();
+      if (!form.submitting) send(event);
+    };
   };
 
   return {
-    ...form,
-    values,
-    errors,
+    values: form.values,
+    errors: form.errors,
+    isSubmitting: form.submitting,
+    getValues: form.getValues,
+    setValues: form.setValues,
+    setFieldValue,
+    insertListItem,
+    removeListItem: (path: Path, index: number) => form.removeListItem(path, index),
+    reorderListItem: (path: Path, move: { from: number; to: number }) => form.reorderListItem(path, move),
+    setError,
+    clearError,
+    isDirty,
+    resetDirty: form.resetDirty,
     attributes,
     findElement,
     field,
     checkbox,
     listErrors,
     focusField,
-    setError,
-    clearError,
     submit,
     showFailure,
-    isSubmitting,
     wordsOf,
   };
 }

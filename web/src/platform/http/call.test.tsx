@@ -59,15 +59,6 @@ it.each(ending)(
   },
 );
 
-it('a 401 of a query also leads to the login page', async () => {
-  api.answer(listApplications, noItems);
-  api.answer(listJobCategories, noItems);
-  api.refuse(listJobs, 'EXPIRED_SESSION');
-  const { path } = await openApp('/jobs', { me: candidate });
-  await waitFor(() => expect(path()).toBe('/login?redirect=%2Fjobs'));
-  expect(screen.getAllByText(fixedSentences.EN.EXPIRED_SESSION)).toHaveLength(1);
-});
-
 it('the message that the session is over goes with the next login', async () => {
   api.answer(listApplications, noItems);
   api.answer(listJobCategories, noItems);
@@ -86,19 +77,6 @@ it('the message that the session is over goes with the next login', async () => 
   await waitFor(() => expect(screen.queryByText(fixedSentences.EN.EXPIRED_SESSION)).not.toBeInTheDocument(), {
     timeout: 2000,
   });
-});
-
-it('a call without a session shows no second message after the session has ended', async () => {
-  const { path } = await openApp('/profile/edit', { me: candidate });
-  api.refuse(updateMe, 'EXPIRED_SESSION');
-  const call = () => callApi(updateMe, { body: { firstName: 'An', lastName: 'Nguyen' } }).catch(() => {});
-  await act(call);
-  await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile%2Fedit'));
-  api.refuse(updateMe, 'NOT_AUTHENTICATED');
-  await act(call);
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining(fixedSentences.EN.EXPIRED_SESSION),
-  ]);
 });
 
 it('a 401 does not end a session that began after the call', async () => {
@@ -181,17 +159,6 @@ it('a file is fetched with the session, and the person can open or save it', asy
   expect(save).toHaveAttribute('href', expect.stringMatching(/^blob:/));
   expect(save?.download).toMatch(/\.pdf$/);
   expect(api.callsOf(getContractPdf)[0]?.headers.authorization).toBe('Bearer token-of-an.nguyen@example.com');
-});
-
-it('a missing file is reported in a toast, and the person can request it again', async () => {
-  const { words, press, expectToast } = await open();
-  api.refuse(getContractPdf, 'ATTACHMENT_NOT_FOUND');
-  await press(words.account.pdf);
-  await expectToast(fixedSentences.EN.ATTACHMENT_NOT_FOUND);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
-  await press(words.account.pdf);
-  expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
 it('the guard of a page leads to the login page if the profile no longer exists', async () => {

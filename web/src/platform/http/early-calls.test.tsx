@@ -46,14 +46,3 @@ it('an early call that could not be made is made again', async () => {
   window.earlyCalls?.answers.set(address, Promise.resolve(undefined));
   expect(await call()).toBe('later');
 });
-
-it('an early refusal is the answer', async () => {
-  callEarly(new Response('refused', { status: 401 }));
-  expect(await call()).toBe('refused');
-});
-
-it('an early answer is forgotten with the person', async () => {
-  callEarly();
-  forgetEarlyCalls();
-  expect(await call()).toBe('later');
-});

@@ -10,13 +10,15 @@ export const isApiFailure = (error: unknown): error is ApiFailure => error insta
 export const isUnreachable = (error: unknown): boolean =>
   isApiFailure(error) && (error.code === null || error.status >= 500);
 
-/** The text of a failure. */
+/** The text of a failure. An exception of the network or of the parser shows its own text, too. */
 export function failureText(error: unknown): string {
   // Every call of a staff account without two-factor authentication fails with this code. It is more useful than "no
   // permission".
   if (isApiFailure(error) && error.fields.twoFactor === 'TWO_FACTOR_REQUIRED') return fieldText('TWO_FACTOR_REQUIRED');
   if (isApiFailure(error) && error.code && error.code in catalog) return translate(`errors:${error.code}`);
-  return translate(isApiFailure(error) && error.status === 0 ? 'screen:unreachable' : 'screen:unknownError');
+  if (!isApiFailure(error) || error.status !== 0) return translate('screen:unknownError');
+  const isUnreadable = error.cause instanceof SyntaxError;
+  return `${translate(isUnreadable ? 'screen:unknownError' : 'screen:unreachable')} (${error.message})`;
 }
 
 /** @param label the input's label, which messages that fit any field begin with */

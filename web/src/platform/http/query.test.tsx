@@ -91,3 +91,19 @@ it('a refetched answer is on the screen before the next click can come', async (
   vi.unstubAllGlobals();
   expect(shown).toBeVisible();
 });
+
+it('a list that the screen shows whole has the items of all its pages', async () => {
+  api.answer(listSessions, ({ query }) => {
+    const page = Number(query.page ?? 1);
+    const ip = `203.0.113.${page}`;
+    return {
+      ...onePage([{ ...session, uid: `${page}${session.uid.slice(1)}`, ip }]),
+      page,
+      totalItems: 2,
+      totalPages: 2,
+    };
+  });
+  await openApp('/profile/sessions', { me: candidate, language: 'EN' });
+  expect(await screen.findByText('203.0.113.1')).toBeInTheDocument();
+  expect(screen.getByText('203.0.113.2')).toBeInTheDocument();
+});

@@ -38,6 +38,29 @@ export const apiQuery = <const E extends Endpoint>(endpoint: E, input: CallOf<E>
   });
 };
 
+/** Reads every page of a list. The answer has the items of all. @throws {ApiFailure} if one of them fails */
+export async function readWholeList<const E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<DataOf<E>> {
+  const query: object = Object(propertyOf(input, 'query'));
+  const read = (page?: number) => callApi(endpoint, { ...input, query: { ...query, page, pageSize: 100 } }, options);
+  const whole = await read();
+  const items = propertyOf(whole, 'items');
+  for (let page = 2; page <= Number(propertyOf(whole, 'totalPages')); page += 1) {
+    const more = propertyOf(await read(page), 'items');
+    if (Array.isArray(items) && Array.isArray(more)) items.push(...more);
+  }
+  return whole;
+}
+
+/** Query options of a list that the screen shows whole, see {@link apiQuery}. */
+export const wholeListQuery = <const E extends Endpoint>(endpoint: E, input: CallOf<E>) => ({
+  ...apiQuery(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readWholeList(endpoint, input, { signal }),
+});
+
 // A cached answer in this language may be older than the one on the screen, so it is removed. The screen keeps its
 // answer until the new one arrives.
 onLanguageSwitch(() => {

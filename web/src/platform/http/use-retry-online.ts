@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { whenServerAnswers } from './when-server-answers.ts';
 
 /** Then only a new connection, or the person, sends it again: each attempt may cost the data of the whole file. */
 const mostAttempts = 5;
-const loadWaiting = () => import('./when-server-answers.ts').catch(() => null);
 
 /** Retries automatically once the device is back online or the server answers again, if something was lost. */
 export function useRetryOnline(isLost: boolean, retry: () => void): void {
@@ -11,16 +11,13 @@ export function useRetryOnline(isLost: boolean, retry: () => void): void {
     failures.current += 1;
     retry();
   });
-  // While there is a connection.
-  useEffect(() => void loadWaiting(), []);
   // Waits together with the message that promises the retry: the device may be online again at once.
   useLayoutEffect(() => {
     if (!isLost) return undefined;
     const sent = new AbortController();
     const run = () => tryAgain();
     window.addEventListener('online', run, sent);
-    if (failures.current < mostAttempts)
-      void loadWaiting().then((code) => code?.whenServerAnswers(run, sent.signal, failures.current));
+    if (failures.current < mostAttempts) whenServerAnswers(run, sent.signal, failures.current);
     return () => sent.abort();
   }, [isLost]);
 }

@@ -47,24 +47,6 @@ it('the server is asked after pauses that grow from 3 to 30 seconds', async () =
   expect(run).not.toHaveBeenCalled();
 });
 
-it('a task that fails although the server answers is tried again after longer pauses', async () => {
-  start(2);
-  await vi.advanceTimersByTimeAsync(11_900);
-  expect(calls).toHaveLength(0);
-  await vi.advanceTimersByTimeAsync(200);
-  expect(calls).toHaveLength(1);
-  waiting.abort();
-  start(20);
-  await vi.advanceTimersByTimeAsync(30_100);
-  expect(calls).toHaveLength(2);
-});
-
-it('a call that hangs is canceled by the next one', async () => {
-  start();
-  await vi.advanceTimersByTimeAsync(9000);
-  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-});
-
 it('the task runs when the server answers', async () => {
   start();
   await vi.advanceTimersByTimeAsync(3000);
@@ -91,11 +73,4 @@ it('after the end nothing is asked or run', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(calls).toHaveLength(1);
   expect(calls[0]?.signal.aborted).toBe(true);
-});
-
-it('a waiting that is over before it begins asks nothing', async () => {
-  waiting.abort();
-  whenServerAnswers(run, waiting.signal, 0);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(calls).toHaveLength(0);
 });

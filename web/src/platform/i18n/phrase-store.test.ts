@@ -36,18 +36,6 @@ it('only wanted bundles of the asked language are loaded, and each once', async 
   expect(loaders.VI.staff).not.toHaveBeenCalled();
 });
 
-it('another language loads every bundle that was wanted before', async () => {
-  const { loaders, arrive } = makeLoaders();
-  const store = createPhraseStore(loaders);
-  store.want(['public']);
-  store.want(['staff']);
-  const loading = store.load('EN');
-  arrive('EN', 'public');
-  arrive('EN', 'staff');
-  await loading;
-  expect(Object.keys(store.phrases.EN)).toEqual(['public', 'staff']);
-});
-
 it('a switch of the language waits for the bundle that a page asks for meanwhile', async () => {
   const { loaders, arrive } = makeLoaders();
   const store = createPhraseStore(loaders);

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { mergeBundles } from '../../../test/words.ts';
-import { phraseLoaders } from './phrases.ts';
+import { wordsOf } from '../../../test/words.ts';
 
 const locales = fileURLToPath(new URL('../../../../shared/src/locales/', import.meta.url));
 const filesOf = (language: string) =>
@@ -20,28 +19,7 @@ function textsOf(phrases: object, path = ''): [string, unknown][] {
   ) as [string, unknown][];
 }
 
-const load = async (language: 'VI' | 'EN') => {
-  const bundles = await Promise.all(
-    (
-      [
-        'public',
-        'inside',
-        'staff',
-        'twoFactor',
-        'confirmIdentity',
-        'consents',
-        'passportReading',
-        'photoPages',
-        'privacy',
-        'profileChanges',
-        'staffProfileChanges',
-        'staffVisaBulletins',
-        'waits',
-      ] as const
-    ).map((bundle) => phraseLoaders[language][bundle]()),
-  );
-  return new Map(textsOf(mergeBundles(bundles)));
-};
+const load = async (language: 'VI' | 'EN') => new Map(textsOf(await wordsOf(language)));
 const vi = await load('VI');
 const en = await load('EN');
 
@@ -52,10 +30,6 @@ const placeholdersOf = (text: unknown) => [...String(text).matchAll(/\{\{(\w+)/g
  * `quý` belongs to the q.
  */
 const oldSpelling = /o[àáảãạèéẻẽẹ](?!\p{L})|(?<!q)u[ỳýỷỹỵ](?!\p{L})|đăng kí/iu;
-
-it('the test finds the phrases', () => {
-  expect(vi.size).toBeGreaterThan(500);
-});
 
 it('both languages have the same keys', () => {
   expect([...en.keys()].sort()).toEqual([...vi.keys()].sort());
@@ -92,13 +66,6 @@ describe.each(files)('the Vietnamese of %s', (file) => {
   });
 });
 
-it('the test recognizes spellings that are not agreed', () => {
-  for (const word of ['huỷ', 'khoá', 'xoá', 'hoá', 'thoả', 'toà', 'Huỷ bỏ', 'khoẻ', 'uỷ quyền', 'đăng kí', 'Đăng kí'])
-    expect(word).toMatch(oldSpelling);
-  for (const word of ['hủy', 'khóa', 'xóa', 'tòa', 'toàn', 'thoải mái', 'quý', 'quỹ', 'hoàn tất', 'chuyển', 'đăng ký'])
-    expect(word).not.toMatch(oldSpelling);
-});
-
 const codeOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('i18n/'))
@@ -127,28 +94,4 @@ it('the code of the screens uses every phrase', () => {
     return !isListed && !plain.has(key) && !composed.some((pattern) => pattern.test(key));
   });
   expect(unused).toEqual([]);
-});
-
-/** Counts that are never 1, with the least number. */
-const neverOne: Record<string, string> = {
-  'auth.passwordMin': 'no setting allows a password of fewer than 6 characters',
-  'auth.ruleMin': 'no setting allows a password of fewer than 6 characters',
-  'feePlans.instalments': 'shown from 2 installments',
-  'laborProgress.feeDueInParts': 'shown from 2 installments',
-  'invoices.planParts': 'shown from 2 installments',
-  'jobs.foundAbout': 'a number is estimated only above the limit of an exact count',
-  'staffShell.resultsAbout': 'a number is estimated only above the limit of an exact count',
-  'staffForms.characters': 'the limit is 365',
-  'photoPages.ready': 'one page is a photo',
-  'photoPages.tooMany': 'the least limit of a document with pages is 2',
-};
-
-it('an English phrase that counts things has a singular, unless there is never one thing', () => {
-  // A verb also ends in an s: {{job}} is held.
-  const things =
-    /\{\{\w+\}\} (?!(?:is|was|has|needs|opens|stays|becomes|makes|keeps|counts|this)\b)(?:[a-z]+s|people)\b/;
-  const plural = [...en]
-    .filter(([key, text]) => things.test(String(text)) && !/_(?:one|other)$/.test(key))
-    .map(([key]) => key);
-  expect(plural.filter((key) => !(key in neverOne))).toEqual([]);
 });

@@ -52,8 +52,3 @@ it.each([
   );
   expect(used).toEqual([]);
 });
-
-it('the test finds the phrases that pages before login use', () => {
-  const used = [...codeBeforeLogin().values()].flatMap((code) => keysIn(code, 'screen'));
-  expect(used).toEqual(expect.arrayContaining(['showPassword', 'notFoundTitle', 'missing']));
-});

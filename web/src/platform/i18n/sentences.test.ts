@@ -16,13 +16,6 @@ function phrasesOf(file: string): string[] {
   );
 }
 
-it('the test reads phrases with values, and counts words rather than dashes', () => {
-  expect(phrasesOf('en/emails/account.ts')).toContain('The link is valid for 1 and works once.');
-  const sentence = `${'word '.repeat(24)}- last`;
-  expect(longSentences(`${sentence}. ${sentence}`)).toEqual([]);
-  expect(longSentences(`Short. ${sentence} word. Short.`)).toEqual([`${sentence} word.`]);
-});
-
 describe.each(files.filter((file) => !/^..\/staff-/.test(file)))('the phrases of %s', (file) => {
   it('what candidates read has at most 25 words in a sentence', () => {
     expect(phrasesOf(file).flatMap(longSentences)).toEqual([]);
@@ -37,4 +30,12 @@ it('no phrase calls the first payment an application fee, because most plans giv
     phrasesOf(file).filter((text) => /phí đăng ký|application fee/iu.test(text) && !isOfHold.test(text)),
   );
   expect(named).toEqual([]);
+});
+
+it('no phrase of candidates names a year, except in examples and in the names of laws', () => {
+  const dated = files
+    .filter((file) => !/^..\/staff-/.test(file))
+    .flatMap((file) => phrasesOf(file).filter((text) => /\b20[2-9]\d\b/.test(text)))
+    .filter((text) => !/ví dụ|example|CFR|USC/.test(text));
+  expect(dated).toEqual([]);
 });

@@ -28,11 +28,6 @@ afterEach(() => {
 });
 
 describe('a key', () => {
-  it('a key without a namespace belongs to the first one', () => {
-    expect(t('close')).toBe('Close');
-    expect(createTranslator(phrases, english, 'jobs')('close')).toBe('Close the job');
-  });
-
   it('a key with a namespace is found in it', () => {
     expect(t('jobs:close')).toBe('Close the job');
     expect(createTranslator(phrases, english, 'jobs')('screen:close')).toBe('Close');
@@ -41,18 +36,6 @@ describe('a key', () => {
   it('a path leads through groups of phrases', () => {
     expect(t('labelIn.VI')).toBe('Vietnamese');
     expect(t('screen:labelIn.EN')).toBe('English');
-  });
-
-  it('an empty phrase is shown as it is', () => {
-    expect(t('empty')).toBe('');
-    expect(report).not.toHaveBeenCalled();
-  });
-
-  it('phrases that are added later are found', () => {
-    const growing: Record<string, object> = {};
-    const early = createTranslator(growing, english, 'staff');
-    growing.staff = { title: 'Staff' };
-    expect(early('title')).toBe('Staff');
   });
 
   it.each([
@@ -82,18 +65,9 @@ describe('a value', () => {
     },
   );
 
-  it('zero is a value', () => {
-    expect(t('greeting', { name: 'An', case: 0 })).toBe('Hello An, An! Your case is 0.');
-  });
-
   it('a missing value leaves a gap and is reported', () => {
     expect(t('greeting', { name: 'An' })).toBe('Hello An, An! Your case is .');
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('needs the value case'));
-  });
-
-  it('a value without a place in the phrase changes nothing', () => {
-    expect(t('close', { name: 'An' })).toBe('Close');
-    expect(report).not.toHaveBeenCalled();
   });
 });
 
@@ -109,11 +83,6 @@ describe('a counted phrase', () => {
     expect(t('screen:days', { count })).toBe(text);
   });
 
-  it('a counted phrase may be in a group', () => {
-    expect(t('labelIn.parts', { count: 1 })).toBe('1 part');
-    expect(t('labelIn.parts', { count: 3 })).toBe('3 parts');
-  });
-
   it('in a language whose numbers have one form, one is like the others', () => {
     const vietnamese = createTranslator(phrases, new Intl.PluralRules('vi'), 'screen');
     expect(vietnamese('days', { count: 1 })).toBe('1 days');
@@ -123,24 +92,5 @@ describe('a counted phrase', () => {
     const polish = createTranslator(phrases, new Intl.PluralRules('pl'), 'screen');
     expect(polish('days', { count: 3 })).toBe('3 days');
     expect(polish('days', { count: 1 })).toBe('1 day');
-  });
-
-  it('a phrase with a number and without forms is found by its key', () => {
-    expect(t('kindOf', { count: 1 })).toBe('Kind 1');
-  });
-
-  it('a key that ends like a form is a phrase of its own', () => {
-    expect(t('kind_other')).toBe('Another kind');
-  });
-});
-
-describe('a table', () => {
-  it('a table has the texts by code, whatever signs the codes have', () => {
-    expect(t.table('actions')).toEqual({ 'account.register': 'Registered' });
-    expect(t.table('screen:actions')['account.register']).toBe('Registered');
-  });
-
-  it.each(['close', 'nothing', 'staff:actions'])('%s is no table and has no texts', (key) => {
-    expect(t.table(key)).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { brokenPhoto, pageSizes, photo, pictureSizes, standInPhotos } from '../../../test/photos.ts';
 import { joinPhotos } from './join-photos.ts';
 
@@ -57,20 +57,4 @@ it('photos that do not fit at the lowest readable quality are refused', async ()
 it('a photo that the device cannot read is named by its position', async () => {
   const pages = [upright(photo('a.jpg')), asTaken(brokenPhoto('b.jpg')), upright(photo('c.jpg'))];
   expect(await joinPhotos(pages, 'a.pdf')).toEqual({ refusal: 'unreadable', index: 1 });
-});
-
-it('pages that are joined again are not drawn again', async () => {
-  const pages = [asTaken(photo('a.jpg')), asTaken(photo('b.jpg'))];
-  await join(pages);
-  const drawing = vi.mocked(HTMLCanvasElement.prototype.toBlob);
-  drawing.mockClear();
-  await join(pages.toReversed());
-  expect(drawing).not.toHaveBeenCalled();
-});
-
-it('each page is announced before it is drawn', async () => {
-  const numbers: number[] = [];
-  const photos = ['a.jpg', 'b.jpg', 'c.jpg'].map((name) => upright(photo(name, { width: 1000, height: 1000 })));
-  await joinPhotos(photos, 'khai sinh.pdf', (number) => numbers.push(number));
-  expect(numbers).toEqual([1, 2, 3]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attempts, choose, fitWithin, isSmallEnough, jpegName, planFor, typeByContent } from './reduction-rules.ts';
+import { choose, fitWithin, jpegName, planFor, typeByContent } from './reduction-rules.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const mebibyte = 1024 * 1024;
@@ -12,7 +12,6 @@ it.each([
   ['\x89PNG\r\n\x1a\n', 'image/png'],
   ['RIFF\x10\x00\x00\x00WEBPVP8 ', 'image/webp'],
   ['\x00\x00\x00\x18ftypheic\x00\x00', 'image/heic'],
-  ['\x00\x00\x00\x18ftypmif1\x00\x00', 'image/heic'],
   ['\x00\x00\x00\x18ftypmp42\x00\x00', null],
   ['MZ this is a program', null],
   ['<svg onload="x()"/>', null],
@@ -26,10 +25,7 @@ it.each([
   ['application/pdf', maxFileBytes + 1, { action: 'refuse', code: 'FILE_TOO_LARGE' }],
   ['image/jpeg', mebibyte, { action: 'keep' }],
   ['image/jpeg', mebibyte + 1, { action: 'reduce' }],
-  ['image/jpeg', 25 * mebibyte, { action: 'reduce' }],
   ['image/jpeg', 81 * mebibyte, { action: 'refuse', code: 'FILE_TOO_LARGE' }],
-  ['image/png', 300_000, { action: 'keep' }],
-  ['image/webp', 5 * mebibyte, { action: 'reduce' }],
   ['image/heic', 20_000, { action: 'reduce' }],
   [null, 20_000, { action: 'refuse', code: 'FILE_TYPE' }],
   ['image/jpeg', 0, { action: 'refuse', code: 'FILE_MISSING' }],
@@ -40,11 +36,9 @@ it.each([
 it.each([
   ['image/jpeg', 5 * mebibyte, 900_000, 'reduced'],
   ['image/jpeg', 2 * mebibyte, 3 * mebibyte, 'original'],
-  ['image/png', 2 * mebibyte, null, 'original'],
   ['image/png', maxFileBytes + 1, null, 'neither'],
   ['image/png', maxFileBytes + 1, maxFileBytes, 'reduced'],
   ['image/heic', 500_000, 900_000, 'reduced'],
-  ['image/heic', 500_000, null, 'original'],
   ['image/heic', maxFileBytes + 1, null, 'neither'],
   ['image/jpeg', 5 * mebibyte, maxFileBytes + 1, 'original'],
 ] as const)('the upload of %s with %d bytes, reduced to %s, is the %s', (type, size, reduced, expected) => {
@@ -58,18 +52,10 @@ it('a photo keeps its proportions and is never enlarged', () => {
   expect(fitWithin(10_000, 2, 2400)).toEqual({ width: 2400, height: 1 });
 });
 
-it('each attempt makes the photo smaller', () => {
-  const weights = attempts.map(({ longSidePx, quality }) => longSidePx * quality);
-  expect(weights).toEqual(weights.toSorted((a, b) => b - a));
-  expect(isSmallEnough(1.5 * mebibyte)).toBe(true);
-  expect(isSmallEnough(1.5 * mebibyte + 1)).toBe(false);
-});
-
 it.each([
   ['IMG_0001.HEIC', 'IMG_0001.jpg'],
   ['giấy khai sinh.jpeg', 'giấy khai sinh.jpg'],
   ['ảnh', 'ảnh.jpg'],
-  ['v1.2 bản cuối', 'v1.2 bản cuối.jpg'],
 ])('the file name %s of a reduced photo becomes %s', (name, expected) => {
   expect(jpegName(name)).toBe(expected);
 });

@@ -1,4 +1,3 @@
-import { readStoredTexts } from '@portal/shared/languages/stored-texts';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { createPersistedPart } from './persisted-part.ts';
@@ -14,12 +13,7 @@ interface FormDrafts {
   drafts: Record<string, Record<string, unknown>>;
 }
 
-export const formStore = createPersistedPart<FormDrafts>(
-  'form',
-  { drafts: {} },
-  // Drafts of earlier releases hold a text by language under a key for each language, and identity and account numbers.
-  { version: 3, migrate: (stored) => withoutSecrets(readStoredTexts(stored)) },
-);
+export const formStore = createPersistedPart<FormDrafts>('form', { drafts: {} });
 
 /** Stores the draft of one person, without identity and account numbers. `undefined` deletes it. */
 export function writeDraft(userId: string, name: string, draft: unknown) {

@@ -27,18 +27,12 @@ let hasStarted = false;
 const parts: { name: string; rehydrate: () => Promise<void> | void }[] = [];
 
 /** A persisted part of the state (`setting`, `token`, `form`) that is synchronized between the tabs of a browser. */
-export function createPersistedPart<State>(
-  name: 'setting' | 'token' | 'form',
-  initial: State,
-  options: { version?: number; migrate?: (stored: unknown) => unknown } = {},
-): Persisted<State> {
+export function createPersistedPart<State>(name: 'setting' | 'token' | 'form', initial: State): Persisted<State> {
   const key = `portal.${name}`;
   const store = createStore<State>()(
     persist(() => initial, {
       name: key,
-      version: options.version ?? 1,
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- stored state has this shape once it is migrated
-      migrate: (stored) => (options.migrate ? options.migrate(stored) : stored) as State,
+      version: 1,
       storage: createJSONStorage(() => failSafeStorage),
       skipHydration: true,
     }),

@@ -73,18 +73,19 @@ export const theme = createTheme({
   black: '#24211b',
   fontFamily: "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
-  // A Vietnamese capital can carry two marks (Ế, Ỗ). A line height of about 1.4 shows them in full.
-  lineHeights: { xs: '1.5', sm: '1.43', md: '1.5', lg: '1.45', xl: '1.4' },
+  // Each line height is one of the specification's: 12, 16, 18, 20, 24, 26, or 32 pixels at zoom 1. A Vietnamese capital can carry two
+  // marks (Ế, Ỗ), which a line height of 1.3 and more shows in full.
+  lineHeights: { xs: '1.125rem', sm: '1.25rem', md: '1.5rem', lg: '1.625rem', xl: '1.625rem' },
   headings: {
     fontWeight: '600',
     textWrap: 'pretty',
     sizes: {
-      h1: { fontSize: '1.5rem', lineHeight: '1.35' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.4' },
-      h3: { fontSize: '1.125rem', lineHeight: '1.45' },
-      h4: { fontSize: '1rem', lineHeight: '1.5' },
-      h5: { fontSize: '0.875rem', lineHeight: '1.43' },
-      h6: { fontSize: '0.75rem', lineHeight: '1.5' },
+      h1: { fontSize: '1.5rem', lineHeight: '2rem' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.625rem' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.625rem' },
+      h4: { fontSize: '1rem', lineHeight: '1.5rem' },
+      h5: { fontSize: '0.875rem', lineHeight: '1.25rem' },
+      h6: { fontSize: '0.75rem', lineHeight: '1.125rem' },
     },
   },
   defaultRadius: 'md',
@@ -108,9 +109,9 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: 'md' },
       styles: {
-        label: { fontSize: '0.875rem', fontWeight: 600, marginBottom: '0.25rem', lineHeight: '1.43' },
-        description: { fontSize: '0.875rem', lineHeight: '1.43', marginBottom: '0.25rem' },
-        error: { fontSize: '0.875rem', lineHeight: '1.43', marginTop: '0.375rem' },
+        label: { fontSize: '0.875rem', fontWeight: 600, marginBottom: '0.25rem', lineHeight: '1.25rem' },
+        description: { fontSize: '0.875rem', lineHeight: '1.25rem', marginBottom: '0.25rem' },
+        error: { fontSize: '0.875rem', lineHeight: '1.25rem', marginTop: '0.375rem' },
       },
     },
     TextInput: { defaultProps: { size: 'md' } },

@@ -3,11 +3,9 @@ import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import type { MessageKind } from '@portal/shared/errors/catalog';
 import { defaultToastMs } from '@portal/shared/errors/catalog';
-import { useEffect, useRef } from 'react';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../ui/icons/first-icons.tsx';
 import { translate } from '../i18n/i18n.ts';
-import { avoidToastOverlap } from './avoid-toast-overlap.ts';
-import classes from './toast-host.module.css';
+import './toast-host.module.css';
 
 const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {
   success: { color: 'pine', icon: <IconCheck size={18} /> },
@@ -33,19 +31,6 @@ export function showToastView(kind: MessageKind, text: string, durationMs: numbe
 
 export const hideToastViews = () => notifications.clean();
 
-const position = 'top-right';
-
 export default function ToastView() {
-  const place = useRef<HTMLDivElement>(null);
-  const band = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const toasts = place.current?.querySelector(`[data-position="${position}"]`);
-    return toasts ? avoidToastOverlap(toasts, band.current) : undefined;
-  }, []);
-  return (
-    <div ref={place}>
-      <div ref={band} className={classes.band} data-toast-band hidden />
-      <Notifications position={position} withinPortal={false} autoClose={defaultToastMs} limit={4} zIndex={400} />
-    </div>
-  );
+  return <Notifications position="top-right" withinPortal={false} autoClose={defaultToastMs} limit={4} zIndex={400} />;
 }

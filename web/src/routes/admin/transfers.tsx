@@ -2,7 +2,7 @@ import { transferStatuses } from '@portal/shared/transfers/workflow';
 import { createFileRoute } from '@tanstack/react-router';
 import type { TransfersSearch } from '../../features/transfers/staff/queries.ts';
 import { TransfersPage } from '../../features/transfers/staff/transfers-page.tsx';
-import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
+import { choiceParam, dayParam, pageParam, textParam } from '../../platform/search-params.ts';
 import { requirePermission } from '../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/transfers')({
@@ -10,6 +10,8 @@ export const Route = createFileRoute('/admin/transfers')({
     page: pageParam(raw.page),
     status: choiceParam([...transferStatuses, 'all'], raw.status),
     search: textParam(raw.search),
+    createdAtFrom: dayParam(raw.createdAtFrom),
+    createdAtTo: dayParam(raw.createdAtTo),
   }),
   beforeLoad: ({ context }) => requirePermission(context.me, 'transfers.read'),
   component: TransfersPage,

@@ -11,6 +11,8 @@ import { SupportContact } from '../../ui/feedback/support-contact.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import { IconLogout } from '../../ui/icons/icons.tsx';
 import { useDialogsSoon } from '../../ui/overlays/dialog.tsx';
+import frame from '../frame.module.css';
+import tabbed from '../tabbed-frame.module.css';
 import classes from './candidate-shell.module.css';
 import { NotificationBell } from './notification-bell.tsx';
 import { sections } from './sections.ts';
@@ -31,44 +33,44 @@ export function CandidateShell({ me }: { me: Me }) {
   const unreadCount = known ?? 0;
   const brand = useBrand();
   const brandLink = (
-    <Link to="/summary" className={classes.brand}>
+    <Link to="/summary" className={`${frame.brand} ${classes.brand}`}>
       <BrandMark size={32} />
       <span className={classes.brandName}>{brand}</span>
     </Link>
   );
   return (
-    <div className={classes.shell}>
-      <header className={classes.top}>
+    <div className={`${tabbed.shell} ${classes.shell}`}>
+      <header className={`${frame.bar} ${tabbed.top} ${classes.top}`}>
         {brandLink}
-        <div className={classes.tools}>
+        <div className={frame.tools}>
           <NotificationBell unreadCount={unreadCount} />
           <LanguageSwitch />
           <DisplayMenu />
         </div>
       </header>
-      <aside className={classes.side}>
+      <aside className={`${tabbed.side} ${classes.side}`}>
         <div className={classes.sideHead}>
           {brandLink}
           <NotificationBell unreadCount={unreadCount} />
         </div>
         <nav aria-label={t('screen:navigation')}>
           {sections.map(({ to, label, icon: Icon, covers }) => (
-            <Link key={to} to={to} className={classes.item} data-status={stateOf(covers)}>
+            <Link key={to} to={to} className={tabbed.item} data-status={stateOf(covers)}>
               <Icon size={22} stroke={1.7} />
               {t(label)}
             </Link>
           ))}
         </nav>
-        <div className={classes.sideFoot}>
-          <div className={classes.tools}>
+        <div className={tabbed.sideFoot}>
+          <div className={frame.tools}>
             <LanguageSwitch />
             <DisplayMenu />
           </div>
-          <div className={classes.who}>
+          <div className={tabbed.who}>
             <strong>{format.fullName(me)}</strong>
             <span>{me.email}</span>
           </div>
-          <Link to="/logout" preload={false} className={classes.item}>
+          <Link to="/logout" preload={false} className={tabbed.item}>
             <IconLogout size={22} stroke={1.7} />
             {t('logout')}
           </Link>
@@ -78,16 +80,21 @@ export function CandidateShell({ me }: { me: Me }) {
         <Outlet />
         <footer className={`${classes.contact} no-print`}>
           <SupportContact />
-          <Link to="/logout" preload={false} className={classes.leave}>
+          <Link to="/logout" preload={false} className={`${frame.leave} ${classes.leave}`}>
             {t('logout')}
           </Link>
         </footer>
       </main>
-      <nav className={classes.bottom} aria-label={t('screen:navigation')}>
+      <nav className={`${tabbed.bottom} ${classes.bottom}`} aria-label={t('screen:navigation')}>
         {sections.map(
           ({ to, short, icon: Icon, covers, tabCovers }) =>
             short && (
-              <Link key={to} to={to} className={classes.tab} data-status={stateOf([...covers, ...tabCovers])}>
+              <Link
+                key={to}
+                to={to}
+                className={`${tabbed.tab} ${classes.tab}`}
+                data-status={stateOf([...covers, ...tabCovers])}
+              >
                 <Icon size={22} stroke={1.7} />
                 {t(short)}
               </Link>

@@ -5,6 +5,7 @@ import { DisplayMenu } from '../../ui/display/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { SupportContact } from '../../ui/feedback/support-contact.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
+import frame from '../frame.module.css';
 import classes from './signing-shell.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -15,12 +16,12 @@ export function SigningShell() {
   const brand = useBrand();
   return (
     <>
-      <header className={classes.top}>
-        <Link to="/summary" className={classes.brand}>
+      <header className={`${frame.bar} ${classes.top}`}>
+        <Link to="/summary" className={frame.brand}>
           <BrandMark size={32} />
-          <span className={classes.brandName}>{brand}</span>
+          <span className={frame.brandName}>{brand}</span>
         </Link>
-        <div className={classes.tools}>
+        <div className={frame.tools}>
           <LanguageSwitch />
           <DisplayMenu />
         </div>
@@ -29,7 +30,7 @@ export function SigningShell() {
         <Outlet />
         <footer className="no-print">
           <SupportContact />
-          <Link to="/logout" preload={false} className={classes.leave}>
+          <Link to="/logout" preload={false} className={`${frame.leave} ${classes.leave}`}>
             {t('logout')}
           </Link>
         </footer>

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { SupportContact } from '../../ui/feedback/support-contact.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import { IconFileCheck, IconRoute, IconShieldLock } from '../../ui/icons/first-icons.tsx';
+import frame from '../frame.module.css';
 import classes from './public-shell.module.css';
 
 /**
@@ -17,9 +18,9 @@ export function PublicShell({ children }: { children?: React.ReactNode }) {
   const { t } = useTranslation(['shell', 'screen']);
   const brand = useBrand();
   const brandLink = (
-    <Link to="/login" className={classes.brand}>
+    <Link to="/login" className={`${frame.brand} ${classes.brand}`}>
       <BrandMark size={32} />
-      <span className={classes.brandName}>{brand}</span>
+      <span className={frame.brandName}>{brand}</span>
     </Link>
   );
   return (
@@ -46,9 +47,9 @@ export function PublicShell({ children }: { children?: React.ReactNode }) {
         <Road />
         <p className={classes.legal}>{t('notLawFirm')}</p>
       </aside>
-      <header className={classes.top}>
+      <header className={`${frame.top} ${classes.top}`}>
         {brandLink}
-        <div className={classes.tools}>
+        <div className={frame.tools}>
           <LanguageSwitch />
           <DisplayMenu />
         </div>

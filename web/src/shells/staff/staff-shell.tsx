@@ -14,6 +14,8 @@ import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import { IconLogout } from '../../ui/icons/icons.tsx';
 import { useDialogsSoon } from '../../ui/overlays/dialog.tsx';
+import frame from '../frame.module.css';
+import tabbed from '../tabbed-frame.module.css';
 import type { Section } from './sections.ts';
 import { sections } from './sections.ts';
 import classes from './staff-shell.module.css';
@@ -62,7 +64,7 @@ export function StaffShell({ me, children }: { me: Me; children?: React.ReactNod
       </span>
     );
   const brandLink = (
-    <Link to="/admin/users" className={classes.brand}>
+    <Link to="/admin/users" className={`${frame.brand} ${classes.brand}`}>
       <BrandMark size={32} />
       <span>
         {brand}
@@ -71,41 +73,41 @@ export function StaffShell({ me, children }: { me: Me; children?: React.ReactNod
     </Link>
   );
   const tools = (
-    <div className={classes.tools}>
+    <div className={frame.tools}>
       <LanguageSwitch />
       <DisplayMenu />
     </div>
   );
   const logout = (
-    <Link to="/admin/logout" preload={false} className={classes.item}>
+    <Link to="/admin/logout" preload={false} className={`${tabbed.item} ${classes.item}`}>
       <IconLogout size={20} stroke={1.7} />
       <span className={classes.label}>{t('logout')}</span>
     </Link>
   );
 
   return (
-    <div className={classes.shell}>
-      <header className={classes.top}>
+    <div className={`${tabbed.shell} ${classes.shell}`}>
+      <header className={`${frame.bar} ${tabbed.top} ${classes.top}`}>
         {brandLink}
-        <div className={classes.tools}>
+        <div className={frame.tools}>
           {tools}
           {logout}
         </div>
       </header>
-      <aside className={classes.side}>
+      <aside className={`${tabbed.side} ${classes.side}`}>
         {brandLink}
         <nav aria-label={t('screen:navigation')}>
           {shown.map(({ to, label, icon: Icon, state, count: waiting }) => (
-            <Link key={to} to={to} className={classes.item} data-status={state}>
+            <Link key={to} to={to} className={`${tabbed.item} ${classes.item}`} data-status={state}>
               <Icon size={20} stroke={1.7} />
               <span className={classes.label}>{t(label)}</span>
               {count(waiting)}
             </Link>
           ))}
         </nav>
-        <div className={classes.sideFoot}>
+        <div className={tabbed.sideFoot}>
           {tools}
-          <div className={classes.who}>
+          <div className={`${tabbed.who} ${classes.who}`}>
             <strong>{format.fullName(me)}</strong>
             <span>{me.email}</span>
             <span>{roleWord(t, me.roleName)}</span>
@@ -113,13 +115,13 @@ export function StaffShell({ me, children }: { me: Me; children?: React.ReactNod
           {logout}
         </div>
       </aside>
-      <main className={classes.main} id="content" data-toast-overlay>
+      <main className={classes.main} id="content">
         {children}
         <Outlet />
       </main>
-      <nav className={classes.bottom} aria-label={t('screen:navigation')}>
+      <nav className={`${tabbed.bottom} ${classes.bottom}`} aria-label={t('screen:navigation')}>
         {shown.map(({ to, short, icon: Icon, state, count: waiting }) => (
-          <Link key={to} to={to} className={classes.tab} data-status={state}>
+          <Link key={to} to={to} className={`${tabbed.tab} ${classes.tab}`} data-status={state}>
             <span className={classes.tabIcon}>
               <Icon size={22} stroke={1.7} />
               {count(waiting)}

@@ -66,15 +66,6 @@ it('a revealed number is hidden after a minute, and when the person leaves the s
   expect(screen.queryByText('C1234567')).not.toBeInTheDocument();
 });
 
-it('a refused reveal shows the reason and keeps the number hidden', async () => {
-  api.refuse(revealIdentityNumber, 'TOO_MANY_REQUESTS');
-  const { press, words, expectToast } = await openApp(page, { language: 'VI', me: administrator });
-  await screen.findByText('••••4567');
-  await press('Hiện số: Số hộ chiếu');
-  await expectToast(words.errors.TOO_MANY_REQUESTS);
-  expect(screen.getByText('••••4567')).toBeVisible();
-});
-
 it('staff who do not decide about profiles have no button for the numbers', async () => {
   const permissions = administrator.permissions.filter((key) => key !== 'users.review');
   await openApp(page, { language: 'VI', me: { ...administrator, permissions } });

@@ -4,18 +4,23 @@ import { languageTag } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { languageCodes } from '@portal/shared/languages/languages';
 
-interface LocalizedTextInputsProps {
+interface LocalizedTextInputsProps<Path extends string> {
   /** The props of the input at a path, of the form that has it. */
-  field: (path: string, label: string) => TextInputProps;
+  field: (path: `${NoInfer<Path>}.${LanguageCode}`, label: string) => TextInputProps;
   /** The path of the text by language. */
-  path: string;
+  path: Path;
   labelOf: (language: LanguageCode) => string;
   /** The first takes the focus when its dialog opens. */
   takesFocus?: boolean | undefined;
 }
 
 /** An input for each language of a text. */
-export const LocalizedTextInputs = ({ field, path, labelOf, takesFocus }: LocalizedTextInputsProps) =>
+export const LocalizedTextInputs = <Path extends string>({
+  field,
+  path,
+  labelOf,
+  takesFocus,
+}: LocalizedTextInputsProps<Path>) =>
   languageCodes.map((language, index) => (
     <TextInput
       key={language}

@@ -1,6 +1,7 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fieldText } from '../../platform/http/failures.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { isSearch } from '../../platform/search-params.ts';
@@ -18,6 +19,7 @@ const pauseMs = 300;
 /** The search field of a list. `/` focuses it. The list is requested when typing pauses. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation(['staffShell', 'screen']);
+  const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(value);
   const [text, setText] = useState(value);
@@ -30,15 +32,19 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     setText(value);
   }, [value]);
 
+  const request = useEffectEvent(onChange);
   useEffect(() => {
     const wanted = text.trim();
     if (wanted === asked.current || !isSearch(wanted)) return;
+    const page = router.latestLocation.pathname;
     const timer = setTimeout(() => {
+      // A row was opened in the meantime. Its page is still loading, and a search would lead back to the list.
+      if (router.latestLocation.pathname !== page) return;
       asked.current = wanted;
-      onChange(wanted);
+      request(wanted);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [text, onChange]);
+  }, [text, router]);
 
   return (
     <TextInput

@@ -1,15 +1,12 @@
-import { shippedRoles } from '@portal/shared/access/roles';
 import { getUserProgress, recordOutcome } from '@portal/shared/labor-progress/contract';
-import type { Me } from '@portal/shared/users/account-contract';
 import { getUser } from '@portal/shared/users/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
-import { candidate, staffUser } from '../../../test/sample-answers.ts';
+import { candidate, caseManager, staffUser } from '../../../test/sample-answers.ts';
 import { caseAtPayment } from '../../../test/sample-progress.ts';
 
-const manager: Me = { ...candidate, roleName: 'CASE_MANAGER', permissions: [...shippedRoles.CASE_MANAGER] };
 const path = `/admin/users/${candidate.email}/labor`;
 const [firstItem] = caseAtPayment.items;
 if (!firstItem) throw new Error('no step');
@@ -29,7 +26,7 @@ it.each(['Escape', 'Cancel', 'success'] as const)(
         ...(item.step === 'labor_certification' && { takesOutcome: true, outcome: 'denied' as const }),
       })),
     });
-    const { words, user, press } = await openApp(path, { me: manager });
+    const { words, user, press } = await openApp(path, { me: caseManager });
     const opener = await screen.findByRole('button', { name: words.staffLaborProgress.record });
     await user.click(opener);
     const dialog = await screen.findByRole('dialog');

@@ -10,7 +10,7 @@ import { styleNonce } from '../../platform/theme/style-nonce.ts';
 // For the styles that stop a page from scrolling behind a dialog.
 setNonce(styleNonce);
 
-const titleStyle = { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45, overflowWrap: 'anywhere' } as const;
+const titleStyle = { fontWeight: 600, fontSize: '1.125rem', lineHeight: '1.625rem', overflowWrap: 'anywhere' } as const;
 
 export interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'closeOnClickOutside'> {
   /** The dialog opens above another one, as the request to confirm the identity does. */
@@ -45,9 +45,14 @@ function useFocusBack(isOpen: boolean): void {
 
 /**
  * The window of every dialog.
- * @param isLate the dialog was asked for before this code was loaded
+ * @param wasWaitedFor the dialog was asked for before this code was loaded
  */
-export function DialogFrame({ isOpen = true, isOnTop = false, isLate, ...props }: DialogProps & { isLate: boolean }) {
+export function DialogFrame({
+  isOpen = true,
+  isOnTop = false,
+  wasWaitedFor,
+  ...props
+}: DialogProps & { wasWaitedFor: boolean }) {
   const { t } = useTranslation();
   const isMounted = useMounted();
   useFocusBack(isOpen);
@@ -56,13 +61,11 @@ export function DialogFrame({ isOpen = true, isOnTop = false, isLate, ...props }
   return (
     <Modal
       // A window that is open from the start does not return the focus to the button.
-      opened={isOpen && (isMounted || !isLate)}
+      opened={isOpen && (isMounted || !wasWaitedFor)}
       zIndex={getDefaultZIndex(isOnTop ? 'popover' : 'modal')}
       // Escape closes the upper dialog only.
       closeOnEscape={isOnTop || !isAsked}
       closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
-      // It begins below the toasts, but keeps room for itself.
-      yOffset="clamp(5dvh, var(--portal-toasts-end, 0px), 25dvh)"
       styles={{ title: titleStyle }}
       {...props}
     />

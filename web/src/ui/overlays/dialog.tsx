@@ -33,5 +33,5 @@ export function Dialog({ isOpen = true, ...props }: DialogProps) {
   useEffect(() => {
     if (isMissing) loadDialogs().catch(() => giveUp());
   }, [isMissing]);
-  return code.Frame && <code.Frame isOpen={isOpen} isLate={!wasLoaded} {...props} />;
+  return code.Frame && <code.Frame isOpen={isOpen} wasWaitedFor={!wasLoaded} {...props} />;
 }

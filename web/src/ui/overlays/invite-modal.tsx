@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { conventions } from '@portal/shared/languages/conventions';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { ErrorSummary } from '../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 interface Invitation {
   email: string;
@@ -29,7 +29,7 @@ interface InviteModalProps {
 
 /** Invites a person, who then sets the password. */
 export function InviteModal({ title, children, schema, roles = [], onInvite, onClose }: InviteModalProps) {
-  const { t } = useTranslation(['staffShell', 'screen', 'auth', 'account']);
+  const { t } = useTranslation(['staffShell', 'auth', 'account']);
   const form = useApiForm<Invitation>({
     initialValues: {
       email: '',
@@ -47,35 +47,26 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
     },
   });
   return (
-    <Dialog onClose={onClose} title={title}>
-      <form
-        {...form.attributes}
-        onSubmit={form.submit(async (values) => {
-          await onInvite(values);
-          onClose();
-        })}
-      >
-        <Stack gap="md">
-          <ErrorSummary form={form} />
-          <div>{children}</div>
-          <TextInput type="email" data-autofocus {...form.field('email', t('auth:email'))} />
-          <TextInput {...form.field('lastName', t('auth:lastName'))} />
-          <TextInput {...form.field('firstName', t('auth:firstName'))} />
-          {roles.length > 0 && <NativeSelect data={[...roles]} {...form.field('roleName', t('role'))} />}
-          <NativeSelect
-            data={languageCodes.map((value) => ({ value, label: conventions[value].ownName }))}
-            {...form.field('languageCode', t('account:mailLanguage'))}
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {t('invite')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      form={form}
+      onSubmit={form.submit(async (values) => {
+        await onInvite(values);
+        onClose();
+      })}
+      submitLabel={t('invite')}
+    >
+      <ErrorSummary form={form} />
+      <div>{children}</div>
+      <TextInput type="email" data-autofocus {...form.field('email', t('auth:email'))} />
+      <TextInput {...form.field('lastName', t('auth:lastName'))} />
+      <TextInput {...form.field('firstName', t('auth:firstName'))} />
+      {roles.length > 0 && <NativeSelect data={[...roles]} {...form.field('roleName', t('role'))} />}
+      <NativeSelect
+        data={languageCodes.map((value) => ({ value, label: conventions[value].ownName }))}
+        {...form.field('languageCode', t('account:mailLanguage'))}
+      />
+    </FormDialog>
   );
 }

@@ -1,22 +1,17 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import type { LanguageCode } from '@portal/shared/languages/languages';
+import { TextInput } from '@mantine/core';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type * as z from 'zod/mini';
+import type { PathOf } from '../../platform/form/paths.ts';
 import { useApiForm } from '../../platform/form/use-api-form.ts';
 import { useFollow, useStaleGuard } from '../../platform/form/use-stale-guard.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { descriptionBelow } from '../inputs/description-below.ts';
 import { Facts } from '../layout/facts.tsx';
-import { Dialog } from './dialog.tsx';
-
-/** The path of a text in a record: its name, or its name and language. */
-type PathIn<Values> = {
-  [Name in keyof Values & string]: Values[Name] extends string ? Name : `${Name}.${LanguageCode}`;
-}[keyof Values & string];
+import { FormDialog } from './form-dialog.tsx';
 
 interface NamedField<Values> {
-  path: PathIn<Values>;
+  path: PathOf<Values>;
   label: string;
   /** The language of the text. A code has none. */
   lang?: string;
@@ -57,37 +52,25 @@ export function NamedRecordModal<Values extends object>(props: NamedRecordModalP
     props.onClose();
   });
   return (
-    <Dialog onClose={props.onClose} title={props.title}>
-      <form {...form.attributes} onSubmit={save}>
-        <Stack gap="md">
-          {isStale && current && (
-            <Notice tone="wait" title={t('changedTitle')} isLive>
-              <p>{t('changedText')}</p>
-              <Facts facts={fields.map(({ path, label }) => ({ label, value: String(textAt(current, path)) }))} />
-            </Notice>
-          )}
-          {fields.map(({ path, label, lang, hint, isFixed, takesFocus }) => (
-            <TextInput
-              key={path}
-              lang={lang}
-              description={hint}
-              inputWrapperOrder={descriptionBelow}
-              readOnly={isFixed}
-              data-autofocus={takesFocus || undefined}
-              {...(!lang && { autoCapitalize: 'none', spellCheck: false })}
-              {...form.field(path, label)}
-            />
-          ))}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.onClose}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {t('screen:save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog onClose={props.onClose} title={props.title} form={form} onSubmit={save} submitLabel={t('screen:save')}>
+      {isStale && current && (
+        <Notice tone="wait" title={t('changedTitle')} isLive>
+          <p>{t('changedText')}</p>
+          <Facts facts={fields.map(({ path, label }) => ({ label, value: String(textAt(current, path)) }))} />
+        </Notice>
+      )}
+      {fields.map(({ path, label, lang, hint, isFixed, takesFocus }) => (
+        <TextInput
+          key={path}
+          lang={lang}
+          description={hint}
+          inputWrapperOrder={descriptionBelow}
+          readOnly={isFixed}
+          data-autofocus={takesFocus || undefined}
+          {...(!lang && { autoCapitalize: 'none', spellCheck: false })}
+          {...form.field(path, label)}
+        />
+      ))}
+    </FormDialog>
   );
 }

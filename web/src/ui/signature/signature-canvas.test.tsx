@@ -103,18 +103,6 @@ it('the whole drawing stays visible on a turned phone, and the picture that is s
   expect(inkOutside(sent)).toEqual([]);
 });
 
-it('a drawing on a canvas that loses height becomes smaller, so that its lower end stays visible', async () => {
-  const person = await readContract();
-  draw(canvasOf(person), [
-    [100, 20],
-    [200, 150],
-    [300, 30],
-  ]);
-  resizeBox(400, 80);
-  expect(hasInkAt(pictureOn(canvasOf(person)), 100, 75)).toBe(true);
-  expect(inkOutside(pictureOn(canvasOf(person)))).toEqual([]);
-});
-
 describe.each([
   ['VI', 'Chữ ký còn nhỏ quá. Bạn ký rộng hơn một chút nhé.'],
   ['EN', 'Your signature is still too small. Please sign a little wider.'],
@@ -158,43 +146,6 @@ it('strokes are a signature once they are 20 pixels wide together', async () => 
   expect(screen.queryByText(signTooSmall)).not.toBeInTheDocument();
 });
 
-it('the part of a stroke outside the canvas does not make it a signature', async () => {
-  const person = await readContract();
-  draw(canvasOf(person), [
-    [390, 20],
-    [500, 40],
-  ]);
-  expectNotSigned(person);
-  draw(canvasOf(person), [
-    [10, 20],
-    [-100, 40],
-  ]);
-  expectSigned(person);
-});
-
-it('a dot that is added to a signature on a turned phone keeps it a signature', async () => {
-  resizeBox(...turned);
-  const person = await readContract();
-  draw(canvasOf(person), [
-    [100, 20],
-    [130, 40],
-  ]);
-  expectSigned(person);
-  resizeBox(...upright);
-  draw(canvasOf(person), [[50, 10]]);
-  expectSigned(person);
-  expect(screen.queryByText(person.words.applications.signTooSmall)).not.toBeInTheDocument();
-});
-
-it('a mark that is too small leaves no ink and no words on a turned phone', async () => {
-  const person = await readContract();
-  draw(canvasOf(person), [[100, 20]]);
-  resizeBox(...upright);
-  expect(pictureOn(canvasOf(person)).dots).toEqual([]);
-  expect(screen.getByText(person.words.applications.signHint)).toBeVisible();
-  expect(clearButton(person)).toBeDisabled();
-});
-
 describe('a phone that is turned during a stroke', () => {
   it('ends the stroke, keeps its ink as a signature, and ignores the finger until it touches again', async () => {
     resizeBox(...upright);
@@ -223,16 +174,5 @@ describe('a phone that is turned during a stroke', () => {
     expect(sent.dots).toEqual(pictureOn(canvasOf(person)).dots);
     expect(hasInkAt(sent, 20, 20)).toBe(true);
     expect(hasInkAt(sent, 400, 40)).toBe(true);
-  });
-
-  it('leaves neither ink nor a signature of a stroke that is still too small', async () => {
-    const person = await readContract();
-    touch(canvasOf(person), [100, 20]);
-    resizeBox(...turned);
-    moveThrough([[500, 150]]);
-    lift([500, 150]);
-    expect(pictureOn(canvasOf(person)).dots).toEqual([]);
-    expectNotSigned(person);
-    expect(clearButton(person)).toBeDisabled();
   });
 });

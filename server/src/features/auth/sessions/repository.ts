@@ -95,14 +95,7 @@ async function endOpenSessions(tx: Tx, userId: string, { now, keepId }: Sessions
   await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        // equivalent mutant (removed condition): it preserves the time of the end, which no call returns.
-        isNull(sessions.endedAt),
-        keepId ? ne(sessions.id, keepId) : sql`true`,
-      ),
-    );
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), keepId ? ne(sessions.id, keepId) : sql`true`));
 }
 
 /** Ends a person's sessions, except the one to keep, and every login that waits for its second step. */
@@ -120,7 +113,6 @@ export async function endSessions(tx: Tx, userId: string, which: SessionsToEnd):
  * password. The link that undoes a change of address stays, because it is the owner's way back.
  */
 export async function revokeCredentials(tx: Tx, userId: string, which: SessionsToEnd): Promise<void> {
-  // equivalent mutant (removed row lock): each caller has changed or locked the row before.
   await lockAccount(tx, userId);
   await voidOneTimeTokens(tx, {
     userId,

@@ -59,7 +59,8 @@ async function requireValidSession(db: Database, found: FoundSession | undefined
     roleName: role.name,
     permissions: new Set<PermissionKey>(role.permissions),
     mustSetUpTwoFactor: await mustSetUpTwoFactor(db, user, role.name),
-    isConfirmed: session.confirmedAt !== null && secondsBetween(session.confirmedAt, now) <= confirmationTtlSeconds,
+    isConfirmed:
+      session.confirmedAt !== null && Math.abs(secondsBetween(session.confirmedAt, now)) <= confirmationTtlSeconds,
   };
   return { actor, session, idle };
 }

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@portal/shared/auth/limits';
-import { sha256 } from '../../../platform/encryption.ts';
 import { hashPassword, verifyPassword } from '../../../platform/password.ts';
 
 /** Letters and digits that nobody mistakes for others. */
@@ -20,14 +19,6 @@ const normal = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g
 export const hashRecoveryCodes = (codes: readonly string[]): Promise<string[]> =>
   Promise.all(codes.map((code) => hashPassword(normal(code))));
 
-/** The prefix of the hash of a code of an earlier release, which stored the SHA-256 of the user id and the code. */
-const wrapped = 'sha256:';
-
-/** Hashes what an earlier release stored for a code as slowly as a password. The code itself is not known. */
-export const wrapEarlierHash = async (earlier: string): Promise<string> => `${wrapped}${await hashPassword(earlier)}`;
-
 /** Whether a stored hash is that of the code. The library compares in constant time. */
-export const isHashOfCode = (codeHash: string, { userId, code }: { userId: string; code: string }) =>
-  codeHash.startsWith(wrapped)
-    ? verifyPassword(codeHash.slice(wrapped.length), sha256(`${userId}:${normal(code)}`))
-    : verifyPassword(codeHash, normal(code));
+export const isHashOfCode = (codeHash: string, code: string): Promise<boolean> =>
+  verifyPassword(codeHash, normal(code));

@@ -25,7 +25,7 @@ async function redeemRecoveryCode(
   { userId, code, now }: { userId: string; code: string; now: Date },
 ): Promise<boolean> {
   const unused = await listUnusedRecoveryCodes(tx, userId);
-  const matches = await Promise.all(unused.map(({ codeHash }) => isHashOfCode(codeHash, { userId, code })));
+  const matches = await Promise.all(unused.map(({ codeHash }) => isHashOfCode(codeHash, code)));
   const found = unused[matches.indexOf(true)];
   if (found) await setRecoveryCodeUsed(tx, found.id, now);
   return found !== undefined;

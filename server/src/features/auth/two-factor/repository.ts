@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, notLike, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/client.ts';
 import { decryptColumn, encryptChange } from '../../../db/encryption/rows.ts';
 import { recoveryCodes, users } from '../../../db/schema/index.ts';
@@ -79,20 +79,4 @@ export async function replaceRecoveryCodes(
 ): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
-}
-
-/** A few recovery codes that are stored as an earlier release hashed them. */
-export const listEarlierCodes = (db: Database): Promise<{ id: string; codeHash: string }[]> =>
-  db
-    .select({ id: recoveryCodes.id, codeHash: recoveryCodes.codeHash })
-    .from(recoveryCodes)
-    .where(notLike(recoveryCodes.codeHash, '%$argon2%'))
-    .limit(100);
-
-/** Replaces the stored hash of a code, unless another instance has. */
-export async function replaceCodeHash(db: Database, { id, from, to }: { id: string; from: string; to: string }) {
-  await db
-    .update(recoveryCodes)
-    .set({ codeHash: to })
-    .where(and(eq(recoveryCodes.id, id), eq(recoveryCodes.codeHash, from)));
 }

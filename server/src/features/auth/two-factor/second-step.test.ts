@@ -1,9 +1,9 @@
 import * as auth from '@portal/shared/auth/contract';
-import { changePassword, getMe } from '@portal/shared/users/account-contract';
+import { getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { unusableLink } from '../../../../test/account-links.ts';
-import { linkTokenOf, password, refusalOf } from '../../../../test/candidate-factory.ts';
+import { linkTokenOf, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 import type { TwoStepAccount } from '../../../../test/two-step-account.ts';
@@ -38,21 +38,6 @@ it('the second step follows only a right password and admits the code of the app
   expect(answer).toMatchObject({ email: account.email, roleName: 'CANDIDATE' });
   expect(await product.client(answer.accessToken).call(getMe, {})).toMatchObject({ twoFactorEnabled: true });
   expect(await account.countSessions()).toBe(Number(before) + 1);
-});
-
-it('the second step answers on the wire as the contract says', async () => {
-  await account.enableTwoFactor();
-  const { email } = account;
-  const answer = await product.app.inject({
-    method: 'POST',
-    url: '/api/oauth/login',
-    payload: { email, password },
-  });
-  expect(answer.json().data).toEqual({ two_factor_required: true, two_factor_token: expect.any(String) });
-
-  const document = JSON.stringify((await product.app.inject('/api/openapi.json')).json().paths['/api/oauth/login']);
-  expect(document).toContain('two_factor_token');
-  expect(document).toContain('access_token');
 });
 
 it('the second step refuses a wrong code, records it, and keeps the token valid', async () => {
@@ -90,14 +75,6 @@ it('the second step refuses the code that turned two-factor authentication on', 
   const code = account.codeOf(secret);
   await enable(client, code);
   expect(await refusalOf(account.secondStep(await account.begin(), code))).toMatchObject(invalidCode);
-});
-
-it('only one of two logins with the same code at once succeeds', async () => {
-  const { secret } = await account.enableTwoFactor();
-  const token = await account.begin();
-  const code = account.codeOf(secret);
-  const answers = await Promise.allSettled([account.secondStep(token, code), account.secondStep(token, code)]);
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 it('the second step refuses an unknown, a used, an older, and an expired token', async () => {
@@ -151,12 +128,4 @@ it('a password reset ends a half-completed login, and the next one still require
   await product.client().call(auth.resetPassword, { body: { token: link, password: changed } });
   expect(await refusalOf(account.secondStep(token, account.codeOf(secret)))).toMatchObject(unusableLink);
   expect(await account.firstStep(changed)).toMatchObject({ twoFactorRequired: true });
-});
-
-it('changing the password ends a half-completed login', async () => {
-  const { secret } = await account.enableTwoFactor();
-  const token = await account.begin();
-  const body = { currentPassword: password, newPassword: 'Mật-khẩu-mới-2' };
-  await account.client.call(changePassword, { body });
-  expect(await refusalOf(account.secondStep(token, account.codeOf(secret)))).toMatchObject(unusableLink);
 });

@@ -44,7 +44,6 @@ it('setup shares a secret and turns two-factor authentication on only after the 
   // Three groups of four, without characters that look like another letter or digit.
   for (const code of recoveryCodes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/);
   expect(await stateOf(client)).toEqual({ twoFactorEnabled: true, recoveryCodesLeft: 10 });
-  expect(await account.actions()).toContain('two-factor.enable');
   expect((await account.mails()).map(({ subject }) => subject)).toContain('Đã bật đăng nhập hai bước');
 });
 
@@ -94,7 +93,6 @@ it('recovery codes open the account once each in any spelling and show how many 
   expect(await refusalOf(account.secondStep(await account.begin(), first))).toMatchObject(invalidCode);
 
   await account.secondStep(await account.begin(), second);
-  expect(await account.actions()).toContain('two-factor.use-recovery-code');
 
   const texts = (await account.mails()).map(({ text }) => text).join();
   expect(texts).toContain(`còn ${left} mã`);
@@ -115,7 +113,6 @@ it('renewing the recovery codes requires the password and a code and voids the o
   expect(await refusalOf(renew(client, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
   const { recoveryCodes: after } = await renew(client, account.codeOf(secret));
   expect((await account.mails()).map(({ subject }) => subject)).toContain('Bạn có mã khôi phục mới');
-  expect((await account.actions()).at(-1)).toBe('two-factor.renew-recovery-codes');
   expect(await refusalOf(account.secondStep(await account.begin(), before[0] ?? ''))).toMatchObject(invalidCode);
   await account.secondStep(await account.begin(), after[0] ?? '');
   expect(await stateOf(client)).toMatchObject({ recoveryCodesLeft: 9 });
@@ -135,7 +132,6 @@ it('turning two-factor authentication off requires the password and a code and e
   expect(await account.countSessions()).toBe(sessions);
   expect(await refusalOf(account.secondStep(token, account.codeOf(secret, 1)))).toMatchObject(unusableLink);
   expect(await account.firstStep()).toHaveProperty('accessToken');
-  expect(await account.actions()).toContain('two-factor.disable');
   expect((await account.mails()).map(({ subject }) => subject)).toContain('Đã tắt đăng nhập hai bước');
 });
 

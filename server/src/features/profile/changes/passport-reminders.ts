@@ -11,7 +11,6 @@ interface HeldPassport {
   expiryDate: string;
 }
 
-// equivalent mutant (number): the size of a batch does not change who is asked.
 const readAtOnce = 500;
 
 /**

@@ -42,12 +42,6 @@ it('a passport is asked for nine, six, and one months before its last day, each 
   expect(await askedAfter(candidate, 60)).toBe(0);
 });
 
-it('a passport that was saved late is asked for once at the stage that it has reached', async () => {
-  const candidate = await makeApproved(product, { passportExpiryDate: inMonths(5) });
-  expect(await askedAfter(candidate, 0)).toBe(1);
-  expect(await askedAfter(candidate, 30)).toBe(0);
-});
-
 it('a passport is not asked for while a new one waits for staff, but again if it is refused, and never once it is accepted', async () => {
   const candidate = await makeApproved(product, { passportExpiryDate: inMonths(5) });
   const first = await requestNewPassport(candidate);

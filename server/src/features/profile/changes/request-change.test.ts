@@ -70,41 +70,12 @@ it('a refused change that is requested again without a change is refused with th
   expect(await married({ fileUids })).toMatchObject({ status: 'pending' });
 });
 
-it('a refused change from the day of its request is the same on the next day', async () => {
-  const candidate = await makeApproved(product);
-  const request = () => requestChange(candidate, { from: undefined });
-  await refuse((await request()).uid);
-  product.clock.advance({ days: 1 });
-  expect(await refusalOf(request())).toEqual(invalid({ reason: 'CHANGE_UNCHANGED' }));
-  // The session of the administrator has ended meanwhile.
-  admin = await logInAsAdmin(product);
-});
-
 it.each([
   ['a value that the profile has', { fields: { city: 'TP. Hồ Chí Minh' } }, { fields: 'NOTHING_CHANGED' }],
-  ['no value', { fields: {} }, { fields: 'MISSING_FIELD' }],
-  [
-    'a field that does not change',
-    { fields: { city: 'Huế', dateOfBirth: '1990-01-01' } },
-    { 'fields.dateOfBirth': 'UNKNOWN_FIELD' },
-  ],
-  ['an invalid value', { fields: { phoneNumber: '12' } }, { 'fields.phoneNumber': 'PHONE_FORMAT' }],
   ['a day in the future', { from: '2999-01-01' }, { from: 'DATE_IN_FUTURE' }],
-  [
-    'a picture in a name',
-    { fields: { dependents: [{ relation: 'child', fullName: 'Bé An 👶', dateOfBirth: '2020-01-01' }] } },
-    { 'fields.dependents.0.fullName': 'NAME_LETTERS' },
-  ],
   ['no reason', { reason: ' ' }, { reason: 'MISSING_FIELD' }],
   ['a part of a passport', { fields: newPassport }, { 'fields.passportFileUid': 'MISSING_FIELD' }],
   ['a name without a document', { fields: { firstName: 'Văn Bình' } }, { fileUids: 'DOCUMENT_MISSING' }],
-  ['a family without a document', { fields: { maritalStatus: 'married' } }, { fileUids: 'DOCUMENT_MISSING' }],
-  ['an address without a document', { fields: { city: 'Huế' }, fileUids: [] }, { fileUids: 'DOCUMENT_MISSING' }],
-  [
-    'a phone number without a document',
-    { fields: { phoneNumber: '0987 000 222' }, fileUids: [] },
-    { fileUids: 'DOCUMENT_MISSING' },
-  ],
   ['a document that does not exist', { fileUids: [crypto.randomUUID()] }, { fileUids: 'INVALID_FIELD' }],
 ] as const)('a request with %s is refused', async (_what, change, fields) => {
   const candidate = await makeApproved(product);
@@ -172,34 +143,6 @@ describe('the answer whether a child is married', () => {
     await accept(uid);
     expect((await profileOf(candidate.client)).dependents).toEqual([{ ...child, isMarried: false }]);
   });
-
-  it('an answer on record stays if a client does not send one', async () => {
-    const answered = { ...child, isMarried: false };
-    const candidate = await makeApproved(product, { dependents: [answered] });
-    expect(await refusalOf(request(candidate, [child]))).toEqual(invalid({ fields: 'NOTHING_CHANGED' }));
-    const fileUids = [await uploadForChange(candidate.client, 'other')];
-    const { uid } = await request(candidate, [{ ...child, fullName: 'Nguyễn Văn An' }], fileUids);
-    await accept(uid);
-    expect((await profileOf(candidate.client)).dependents).toEqual([{ ...answered, fullName: 'Nguyễn Văn An' }]);
-  });
-});
-
-it('staff accept or refuse a new address that an earlier release took without a document', async () => {
-  const requestWithout = async () => {
-    const candidate = await makeApproved(product);
-    const { uid } = await requestChange(candidate);
-    await product.asOwner(`begin; set local session_replication_role = replica;
-      update profile_changes set file_ids = '{}' where id = '${uid}'; commit`);
-    return { candidate, uid };
-  };
-  const [one, other] = [await requestWithout(), await requestWithout()];
-  expect(await admin.call(contract.acceptProfileChange, { params: { uid: one.uid } })).toMatchObject({
-    status: 'accepted',
-    files: [],
-  });
-  expect((await profileOf(one.candidate.client)).city).toBe('Đà Nẵng');
-  expect(await refuse(other.uid)).toMatchObject({ status: 'refused', files: [] });
-  expect((await profileOf(other.candidate.client)).city).toBe('TP. Hồ Chí Minh');
 });
 
 it('a child who has turned 21 since stays in the family when another person joins or the name is corrected', async () => {
@@ -233,11 +176,6 @@ it('an identity card does not prove a phone number', async () => {
   const fileUids = [await uploadForChange(candidate.client, 'national_id')];
   const request = requestChange(candidate, { fields: { phoneNumber: '0987 000 222' }, fileUids });
   expect(await refusalOf(request)).toEqual(invalid({ fileUids: 'DOCUMENT_MISSING' }));
-});
-
-it('a request without a day applies from today', async () => {
-  const { from } = await requestChange(await makeApproved(product), { from: undefined });
-  expect(from).toBe(product.clock.today());
 });
 
 it('only an approved profile has changes: before, the candidate corrects it, and during the review nobody does', async () => {

@@ -2,10 +2,12 @@ import { questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { nextOnboardingStep } from '@portal/shared/onboarding/rules';
 import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import type { Database, Tx } from '../../../db/client.ts';
 import { required } from '../../../platform/required.ts';
 import { findMissingConsents } from '../../consents/require-consents.ts';
+import { hasPassportPage } from '../../files/repository.ts';
 import { countAnswered } from '../../forms/repository.ts';
 import { findUserById } from '../../users/repository.ts';
 import { readQuestionnaire } from '../questionnaire/questionnaire.ts';
@@ -29,7 +31,10 @@ export async function readOnboarding(tx: Tx | Database, userId: string): Promise
     consentsGiven: (await findMissingConsents(tx, userId)).length === 0,
     stepsDone: steps.completed === steps.total,
     questionnaireDone: questionnaire.completed === questionnaire.total,
-    personalInfoDone: found.info !== null,
+    // Version 1.0.0 accepted personal information without the place of birth.
+    personalInfoDone:
+      (await hasPassportPage(tx, found.info)) &&
+      (found.info?.placeOfBirth !== null || !canEditAnswers(found.user.profileStatus)),
   };
   const { profileRejectedField } = found.user;
   const rejected = profileRejectedField && (await findRejected(tx, userId, profileRejectedField));

@@ -1,6 +1,4 @@
 import { deleteFile, getFileContent, listFiles, uploadFile } from '@portal/shared/files/contract';
-import { deleteQuestion, listForms } from '@portal/shared/forms/contract';
-import { questionnaireForm } from '@portal/shared/forms/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
@@ -62,14 +60,6 @@ describe('a rejected profile', () => {
     expect(await submit()).toMatchObject({ status: 'REVIEWING' });
   });
 
-  it('personal information that changed is a reason to submit the profile again', async () => {
-    await reject();
-    const [file] = (await candidate.client.call(listFiles, {})).items;
-    const body = { ...personalInfo(file?.uid ?? ''), occupation: 'Thợ may' };
-    await candidate.client.call(updateProfile, { body });
-    expect(await submit()).toMatchObject({ status: 'REVIEWING' });
-  });
-
   it('a document that was added in the review or removed after it is a reason to submit the profile again', async () => {
     const { uid } = await upload();
     await reject();
@@ -78,20 +68,6 @@ describe('a rejected profile', () => {
     await reject();
     expect(await refusalOf(submit())).toEqual(unchanged);
     await candidate.client.call(deleteFile, { params: { uid } });
-    expect(await submit()).toMatchObject({ status: 'REVIEWING' });
-  });
-
-  it('a copy of a document is no reason to submit the profile again, even if the document is removed for it', async () => {
-    const { uid } = await upload();
-    await reject();
-    await submit();
-    await reject();
-    await candidate.client.call(deleteFile, { params: { uid } });
-    await upload();
-    expect(await refusalOf(submit())).toEqual(unchanged);
-    await upload();
-    expect(await refusalOf(submit())).toEqual(unchanged);
-    await candidate.client.call(uploadFile, { body: { kind: 'diploma' }, file: newPhoto() });
     expect(await submit()).toMatchObject({ status: 'REVIEWING' });
   });
 
@@ -139,26 +115,6 @@ describe('a rejected profile', () => {
     expect(await named()).toEqual({ field: asked?.uid, page: 2 });
     await candidate.client.call(saveAnswers, answer(asked?.uid));
     expect(await named()).toBeUndefined();
-  });
-
-  it('a profile that is submitted again is no longer rejected about anything', async () => {
-    await reject('occupation');
-    await upload();
-    await submit();
-    expect((await candidate.client.call(getMe, {})).profile).toMatchObject({ reason: null, rejectedField: null });
-  });
-
-  it('a question that is no longer asked is not named', async () => {
-    const own = await startTestProduct();
-    const staff = await logInAsAdmin(own);
-    const { email, client } = await makeReviewed(own);
-    const [question] = (await client.call(getQuestionnaire, {})).items;
-    const field = question?.uid ?? '';
-    await staff.call(rejectProfile, { params: { email }, body: { reason: 'Hãy trả lời lại.', field } });
-    const questionnaire = (await staff.call(listForms, { query: { search: questionnaireForm } })).items[0];
-    await staff.call(deleteQuestion, { params: { uid: questionnaire?.uid ?? '', question: field } });
-    expect((await client.call(getOnboarding, {})).rejected).toBeUndefined();
-    await own.close();
   });
 
   it.each(['shoe_size', '01890000-0000-7000-8000-000000000000'])(

@@ -1,15 +1,8 @@
 import { uploadFile } from '@portal/shared/files/contract';
-import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
 import { getMe, updateProfile } from '@portal/shared/users/account-contract';
 import { getUser } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  givePersonalInfo,
-  logInAsAdmin,
-  makeCandidate,
-  personalInfo,
-  pngFile,
-} from '../../../../test/candidate-factory.ts';
+import { logInAsAdmin, makeCandidate, pngFile } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 
@@ -73,27 +66,8 @@ it('every field of personal information is stored, returned to its owner, and sh
     user_id: saved.userId,
     passport_file_uid: passportFileUid,
     encrypted: expect.stringMatching(/^2\.[0-9a-f]{16}\./),
-    unencrypted: null,
     passport_number_index: expect.stringMatching(/^[0-9a-f]{64}$/),
     national_id_index: expect.stringMatching(/^[0-9a-f]{64}$/),
     updated_at: expect.any(String),
   });
-});
-
-it('an API client that does not know the place of birth saves personal information without changing that place', async () => {
-  const candidate = await makeCandidate(product);
-  const { client } = candidate;
-  await givePersonalInfo(candidate);
-  const { profile } = await client.call(getMe, {});
-  expect(profile.placeOfBirth).toBeNull();
-
-  const passportFileUid = profile.passportFileUid ?? '';
-  const save = (change: Partial<PersonalInfoBody>) =>
-    client.call(updateProfile, { body: personalInfo(passportFileUid, change) });
-  expect((await save({ placeOfBirth: null, city: 'Vinh' })).profile).toMatchObject({
-    placeOfBirth: null,
-    city: 'Vinh',
-  });
-  await save({ placeOfBirth: 'Huế' });
-  expect((await save({ city: 'Vinh' })).profile).toMatchObject({ placeOfBirth: 'Huế', city: 'Vinh' });
 });

@@ -41,7 +41,6 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
       ...info,
       // A client that does not know a field leaves it as it is.
       dependents: keepAnswers(before.info?.dependents ?? [], info.dependents),
-      placeOfBirth: info.placeOfBirth === undefined ? (before.info?.placeOfBirth ?? null) : info.placeOfBirth,
       passportNumber: info.passportNumber.toUpperCase(),
     };
     // Saving the same values is no change, so a rejected profile cannot be submitted again for it.

@@ -1,32 +1,20 @@
 import { formatDay } from '../../../format/format.ts';
 import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
-import { arrivalStep } from '../../../labor-progress/steps.ts';
+import { arrivalStep, stepKey } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { permRefundCents } from '../../../refunds/rules.ts';
+import { stepNames } from '../step-names.ts';
 import { usd } from './amounts.ts';
-
-/** The name of a step without its payment, the same as on the screens. */
-const ownName = (step: ProgressStep, track: CaseTrack): string =>
-  ({
-    form_9089: 'Form ETA-9089',
-    labor_certification: 'Labor certification (PERM)',
-    labor_approved: 'Labor certification approved',
-    payment_2: '2nd payment',
-    i140_form: 'Form I-140',
-    i140_approved: 'I-140 approved',
-    payment_3: '3rd payment',
-    i485_form: track === 'consular' ? 'Form DS-260 and interview' : 'Form I-485 (adjustment of status)',
-    payment_4: track === 'consular' ? 'Arrival in the US' : 'I-485 approved',
-  })[step];
 
 /**
  * A payment step has the name of its payment in the fee plan. The last step is also the arrival or the approval: without a payment,
  * it is only that.
  */
 const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string => {
-  if (paymentName === undefined) return ownName(step, track);
-  return step === arrivalStep ? `${ownName(step, track)} (payment: ${paymentName})` : `Payment: ${paymentName}`;
+  const ownName = stepNames[stepKey(step, track)];
+  if (paymentName === undefined) return ownName;
+  return step === arrivalStep ? `${ownName} (payment: ${paymentName})` : `Payment: ${paymentName}`;
 };
 
 /** What was filed with the agency, which decides the step. */

@@ -1,32 +1,20 @@
 import { formatDay } from '../../../format/format.ts';
 import { isPermStep } from '../../../labor-progress/outcomes.ts';
 import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
-import { arrivalStep } from '../../../labor-progress/steps.ts';
+import { arrivalStep, stepKey } from '../../../labor-progress/steps.ts';
 import type { NotificationTexts } from '../../../notifications/events.ts';
 import { permRefundCents } from '../../../refunds/rules.ts';
+import { stepNames } from '../step-names.ts';
 import { usd } from './amounts.ts';
-
-/** The name of a step without its payment, the same as on the screens. */
-const ownName = (step: ProgressStep, track: CaseTrack): string =>
-  ({
-    form_9089: 'Mẫu đơn ETA-9089',
-    labor_certification: 'Chứng nhận lao động (PERM)',
-    labor_approved: 'PERM được chấp thuận',
-    payment_2: 'Thanh toán đợt 2',
-    i140_form: 'Đơn I-140 (bảo lãnh lao động)',
-    i140_approved: 'I-140 được chấp thuận',
-    payment_3: 'Thanh toán đợt 3',
-    i485_form: track === 'consular' ? 'Đơn DS-260 và phỏng vấn' : 'Đơn I-485 (chuyển diện tại Mỹ)',
-    payment_4: track === 'consular' ? 'Đến Mỹ' : 'I-485 được chấp thuận',
-  })[step];
 
 /**
  * A payment step has the name of its payment in the fee plan. The last step is also the arrival or the approval: without a payment,
  * it is only that.
  */
 const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string => {
-  if (paymentName === undefined) return ownName(step, track);
-  return step === arrivalStep ? `${ownName(step, track)} (thanh toán: ${paymentName})` : `Thanh toán: ${paymentName}`;
+  const ownName = stepNames[stepKey(step, track)];
+  if (paymentName === undefined) return ownName;
+  return step === arrivalStep ? `${ownName} (thanh toán: ${paymentName})` : `Thanh toán: ${paymentName}`;
 };
 
 /** What was filed with the agency, which decides the step. */

@@ -9,23 +9,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { candidate, hiringJob as job, noItems, onePage } from '../../../../test/sample-answers.ts';
+import { sampleApplication } from '../../../../test/sample-application.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 
 const { uid } = job;
 
 const application = (status: Application['status']): Application => ({
-  uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a11',
+  ...sampleApplication,
   job: { uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a12', title: 'Packer' },
   status,
-  appliedAt: '2026-01-05T00:00:00.000Z',
-  holdExpiresAt: null,
-  reason: null,
-  contractUid: null,
-  invoiceId: null,
-  cancelUntil: null,
-  contractStatus: null,
-  endReason: null,
-  offer: null,
 });
 
 beforeEach(() => {
@@ -93,14 +85,6 @@ it('a candidate whose case goes on cannot apply for another job, and one who has
   expect(await screen.findByRole('link', { name: apply })).toHaveAttribute('href', `/jobs/${uid}/apply`);
 });
 
-it('a candidate with another application reads why applying is closed, with a short link to that application', async () => {
-  api.answer(listApplications, { ...noItems, items: [application('pending')], totalItems: 1 });
-  const words = await openJob(job);
-  const link = await screen.findByRole('link', { name: words.seeApplication });
-  expect(link).toHaveAttribute('href', `/jobs/${application('pending').job.uid}`);
-  expect(screen.getByText(/Packer/).closest('a')).toBeNull();
-});
-
 it.each([
   ['VI', 'Bạn đã hoàn tất hồ sơ cho công việc Packer'],
   ['EN', 'You completed your case for Packer'],
@@ -119,9 +103,3 @@ it.each([
     expect(screen.getByRole('link', { name: words.jobs.apply })).toBeVisible();
   },
 );
-
-it('somebody without a completed case reads nothing about one', async () => {
-  api.answer(listApplications, onePage([{ ...application('ended'), contractStatus: 'ended' as const }]));
-  await openJob(job);
-  expect(screen.queryByText('Your case is complete')).toBeNull();
-});

@@ -6,7 +6,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { standInCanvas } from '../../../../test/drawing.ts';
-import { candidate, hiringJob, noItems } from '../../../../test/sample-answers.ts';
+import { candidate, hiringJob, noItems, onePage } from '../../../../test/sample-answers.ts';
+import { sampleApplication } from '../../../../test/sample-application.ts';
 import { contractToSign } from '../../../../test/sample-contract.ts';
 
 beforeEach(() => {
@@ -50,5 +51,20 @@ it.each([
     const { words } = await openApp(`/jobs/${hiringJob.uid}/apply`, { language: 'VI', me: candidate });
     expect(await screen.findByText(words.applications[shown], { exact: false })).toBeVisible();
     expect(screen.queryByText(words.applications[other], { exact: false })).toBeNull();
+  },
+);
+
+it.each(['VI', 'EN'] as const)(
+  'in %s, a live application for another job is named before the contract',
+  async (language) => {
+    api.answer(
+      listApplications,
+      onePage([{ ...sampleApplication, job: { uid: sampleApplication.uid, title: 'Packing' } }]),
+    );
+    const { words } = await openApp(`/jobs/${hiringJob.uid}/apply`, { language, me: candidate });
+    const notice = await screen.findByText(words.fieldErrors.APPLICATION_ALREADY_LIVE);
+    const [first] = await screen.findAllByRole('heading', { level: 2 });
+    expect(notice.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByText(words.applications.signStep)).toBeNull();
   },
 );

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { blocksApplying } from '@portal/shared/applications/workflow';
 import type { ContractLanguage } from '@portal/shared/contracts/languages';
 import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts/languages';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
@@ -7,6 +8,7 @@ import { conventions } from '@portal/shared/languages/conventions';
 import type { Me } from '@portal/shared/users/account-contract';
 import { lazy, Suspense, useState } from 'react';
 import { LazyCompletedCase } from '../../../entities/applications/lazy-completed-case.tsx';
+import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { FeePlanTable } from '../../../entities/fee-plans/fee-plan-table.tsx';
 import { jobQuery } from '../../../entities/jobs/queries.ts';
 import { failureText, fieldText, isApiFailure, isUnreachable } from '../../../platform/http/failures.ts';
@@ -53,7 +55,9 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
   const kept = useKeptSigning();
   const job = useApiQuery(jobQuery(jobUid));
   const contract = useApiQuery(contractToSignQuery(jobUid, chosen));
-  const closed = job.data && closedCodeOf(job.data);
+  const applications = useApiQuery(ownApplicationsQuery()).data?.items;
+  const isElsewhere = applications?.some((one) => one.job.uid !== jobUid && blocksApplying(one));
+  const closed = isElsewhere ? 'APPLICATION_ALREADY_LIVE' : job.data && closedCodeOf(job.data);
   const paperWords: PaperWords = {
     end: t('contractEnd'),
     readAll: t('readAll'),

@@ -1,35 +1,20 @@
-import { applyForJob, listApplications } from '@portal/shared/applications/contract';
+import { applyForJob } from '@portal/shared/applications/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
-import { getJob } from '@portal/shared/jobs/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Person } from '../../../../test/app.tsx';
-import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { draw, hasInkAt, pictureOn, standInCanvas } from '../../../../test/drawing.ts';
-import { candidate, hiringJob as job, noItems } from '../../../../test/sample-answers.ts';
+import { draw, hasInkAt, pictureOn } from '../../../../test/drawing.ts';
 import { contractToSign as contract } from '../../../../test/sample-contract.ts';
+import { canvasOf, fillInExceptSignature, offerContract, readContract } from '../../../../test/sign-contract.ts';
 import { wordsOf } from '../../../../test/words.ts';
 
-beforeEach(() => {
-  standInCanvas();
-  api.answer(getJob, job);
-  api.answer(listApplications, noItems);
-  api.answer(getContractToSign, contract);
-  // A signature leads to a page that these tests do not need.
-  api.refuse(applyForJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: {} });
-});
+beforeEach(offerContract);
 
 /** Reads the English contract to the end, and enters everything but the signature. */
 async function fillIn(): Promise<Person> {
-  const person = await openApp(`/jobs/${job.uid}/apply`, { language: 'EN', me: candidate });
-  const { user, words, press, type } = person;
-  // The form is loaded after the text.
-  await screen.findByRole('button', { name: words.applications.submit });
-  await press(words.applications.toEnd);
-  for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
-  for (const letter of 'abcd') await user.click(screen.getByRole('radio', { name: `Option ${letter}2` }));
-  await type(words.auth.currentPassword, 'Mật-khẩu-1');
+  const person = await readContract('EN');
+  await fillInExceptSignature(person);
   return person;
 }
 
@@ -45,7 +30,7 @@ it('the other language of the contract keeps what was entered, and asks to agree
   const person = await fillIn();
   const { user, words, press } = person;
   const { applications, auth } = words;
-  const canvas = () => screen.getByRole('img', { name: applications.signCanvas });
+  const canvas = () => canvasOf(person);
   draw(canvas(), [
     [10, 10],
     [60, 40],
@@ -97,7 +82,7 @@ it('a contract that has changed has to be signed anew, with a new signature and 
   const person = await fillIn();
   const { words, press } = person;
   const { applications, auth } = words;
-  const canvas = () => screen.getByRole('img', { name: applications.signCanvas });
+  const canvas = () => canvasOf(person);
   draw(canvas(), [
     [10, 10],
     [60, 40],
@@ -107,6 +92,7 @@ it('a contract that has changed has to be signed anew, with a new signature and 
   api.answer(getContractToSign, { ...contract, contractHash: 'b'.repeat(64) });
   await press(applications.submit);
   await screen.findByText(new RegExp('b'.repeat(64)));
+  expect(screen.getByRole('button', { name: applications.submit })).toBeDisabled();
   await press(applications.toEnd);
   expect(hasInkAt(pictureOn(canvas()), 60, 40)).toBe(false);
   expect(screen.getByLabelText(auth.currentPassword)).toHaveValue('');

@@ -4,7 +4,7 @@ import { OptionField } from '../../../ui/choices/option-field.tsx';
 import classes from './sign-form.module.css';
 
 /** The field of a question in the form, as the call names it. */
-export const answerPath = (uid: string) => `answers.${uid}`;
+export const answerPath = (uid: string) => `answers.${uid}` as const;
 
 interface ContractQuestionsProps {
   questions: readonly ContractQuestion[];

@@ -1,33 +1,26 @@
-import { applyForJob, listApplications } from '@portal/shared/applications/contract';
+import { applyForJob } from '@portal/shared/applications/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
-import { getJob } from '@portal/shared/jobs/contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { draw, hasInkAt, pictureOn, standInCanvas } from '../../../../test/drawing.ts';
-import { candidate, hiringJob as job, noItems } from '../../../../test/sample-answers.ts';
+import { draw, hasInkAt, pictureOn } from '../../../../test/drawing.ts';
+import { candidate } from '../../../../test/sample-answers.ts';
 import { contractToSign as contract } from '../../../../test/sample-contract.ts';
+import { canvasOf, offerContract, readContract } from '../../../../test/sign-contract.ts';
 import { tokenStore } from '../../../platform/stores/token-store.ts';
 
 const other: Me = { ...candidate, userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a99', email: 'binh@example.com' };
 
-beforeEach(() => {
-  standInCanvas();
-  api.answer(getJob, job);
-  api.answer(listApplications, noItems);
-});
+beforeEach(offerContract);
 
 it('the contract of the next person who logs in from another tab has nothing that the previous one entered', async () => {
-  api.answer(getContractToSign, contract);
-  const { words, press, user, type } = await openApp(`/jobs/${job.uid}/apply`, { language: 'EN', me: candidate });
+  const person = await readContract('EN');
+  const { words, press, user, type } = person;
   const { applications, auth } = words;
-  await screen.findByRole('button', { name: applications.submit });
-  await press(applications.toEnd);
   await user.click(screen.getByRole('radio', { name: 'Option a2' }));
-  const canvas = () => screen.getByRole('img', { name: applications.signCanvas });
+  const canvas = () => canvasOf(person);
   draw(canvas(), [
     [10, 10],
     [60, 40],

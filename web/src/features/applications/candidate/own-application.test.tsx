@@ -8,6 +8,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { candidate, hiringJob as job, onePage } from '../../../../test/sample-answers.ts';
+import { sampleApplication } from '../../../../test/sample-application.ts';
 
 const hourMs = 3_600_000;
 
@@ -41,19 +42,12 @@ beforeEach(() => {
 
 /** An application whose contract was signed some hours ago. */
 const signed = (hoursAgo: number, change: Partial<Application> = {}): Application => ({
-  uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a11',
-  job: { uid: job.uid, title: job.title },
-  status: 'pending',
+  ...sampleApplication,
   appliedAt: new Date(Date.now() - hoursAgo * hourMs).toISOString(),
-  holdExpiresAt: null,
-  reason: null,
   contractUid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a13',
-  invoiceId: null,
   // The page may have been loaded before the 72 hours were over.
   cancelUntil: new Date(Date.now() + (72 - hoursAgo) * hourMs).toISOString(),
   contractStatus: 'in_force',
-  endReason: null,
-  offer: null,
   ...change,
 });
 
@@ -77,11 +71,6 @@ it('after 72 hours, the page offers the withdrawal instead of the cancellation, 
   expect(await screen.findByRole('button', { name: jobs.withdraw })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: jobs.cancel })).toBeNull();
   expect(screen.queryByText(jobs.cancelOver)).toBeNull();
-});
-
-it('a place on hold says that reporting the transfer in time keeps it', async () => {
-  const { invoices } = await openSigned(1, { holdExpiresAt: new Date(Date.now() + 24 * hourMs).toISOString() });
-  expect(await screen.findByText(invoices.holdReport, { exact: false })).toBeVisible();
 });
 
 it.each([

@@ -1,10 +1,8 @@
 import { applyForJob } from '@portal/shared/applications/contract';
-import { getContractToSign } from '@portal/shared/contracts/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
+import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../../test/browser.ts';
-import { draw, hasInkAt, pictureOn, readDataUrl } from '../../../../test/drawing.ts';
+import { draw, hasInkAt, readDataUrl } from '../../../../test/drawing.ts';
 import { candidate, hiringJob as job } from '../../../../test/sample-answers.ts';
 import { contractToSign as contract, questions, uidOf } from '../../../../test/sample-contract.ts';
 import {
@@ -20,75 +18,74 @@ const { uid } = job;
 
 beforeEach(offerContract);
 
-describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('signing requires the consent, the terms, and a drawn or typed signature', async () => {
-    const person = await readContract(language);
-    const { user, words, press, expectMessage } = person;
-    const { applications, fieldErrors: fields } = words;
-    await press(applications.submit);
-    expect(screen.getByText(fields.CONSENT_NOT_ACCEPTED)).toBeInTheDocument();
-    expect(screen.getByText(fields.TERMS_NOT_ACCEPTED)).toBeInTheDocument();
-    expect(screen.getByText(fields.SIGNATURE_MISSING)).toBeInTheDocument();
-    await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
-    for (const [name, text, error] of [
-      [applications.agreeConsent, contract.consentText, fields.CONSENT_NOT_ACCEPTED],
-      [applications.agreeTerms, contract.termsText, fields.TERMS_NOT_ACCEPTED],
-    ] as const) {
-      const box = screen.getByRole('checkbox', { name });
-      expect(name.length).toBeLessThanOrEqual(80);
-      expect(box).toHaveAttribute('aria-invalid', 'true');
-      expect(box).toHaveAccessibleDescription(`${error} ${text}`);
-    }
-    await user.click(screen.getByRole('radio', { name: words.applications.signType }));
-    await press(applications.submit);
-    await expectMessage(applications.typedName, fill(words.screen.missing, { label: applications.typedName }));
-    expect(api.callsOf(applyForJob)).toEqual([]);
-  });
+it('signing requires the consent, the terms, and a drawn or typed signature', async () => {
+  const person = await readContract('VI');
+  const { user, words, press, expectMessage } = person;
+  const { applications, fieldErrors: fields } = words;
+  await press(applications.submit);
+  expect(screen.getByText(fields.CONSENT_NOT_ACCEPTED)).toBeInTheDocument();
+  expect(screen.getByText(fields.TERMS_NOT_ACCEPTED)).toBeInTheDocument();
+  expect(screen.getByText(fields.SIGNATURE_MISSING)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
+  for (const [name, text, error] of [
+    [applications.agreeConsent, contract.consentText, fields.CONSENT_NOT_ACCEPTED],
+    [applications.agreeTerms, contract.termsText, fields.TERMS_NOT_ACCEPTED],
+  ] as const) {
+    const box = screen.getByRole('checkbox', { name });
+    expect(name.length).toBeLessThanOrEqual(80);
+    expect(box).toHaveAttribute('aria-invalid', 'true');
+    expect(box).toHaveAccessibleDescription(`${error} ${text}`);
+  }
+  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
+  expect(screen.getByLabelText(applications.typedName)).toHaveAccessibleDescription(
+    fill(applications.typedHint, { name: contract.signerName }),
+  );
+  await press(applications.submit);
+  await expectMessage(applications.typedName, fill(words.screen.missing, { label: applications.typedName }));
+  expect(api.callsOf(applyForJob)).toEqual([]);
 });
 
-describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('a wrong answer is explained and asked again, and nothing else is lost', async () => {
-    const person = await readContract(language);
-    const { user, words, press, type, expectMessage } = person;
-    const { applications, auth, account, fieldErrors: fields, errors } = words;
-    await press(applications.submit);
-    expect(screen.getAllByText(fields.MISSING_FIELD)).toHaveLength(questions.length);
-    await expectMessage(auth.currentPassword, account.passwordMissing);
-    // Each missing part leads to its place.
-    for (const [part, input] of [
-      [applications.missingAnswers, screen.getByRole('radio', { name: 'Option a1' })],
-      [applications.missingTerms, screen.getByRole('checkbox', { name: applications.agreeTerms })],
-      [applications.missingPassword, screen.getByLabelText(auth.currentPassword)],
-    ] as const) {
-      await press(part);
-      await waitFor(() => expect(input).toHaveFocus());
-    }
+it('a wrong answer is explained and asked again, and nothing else is lost', async () => {
+  const person = await readContract('VI');
+  const { user, words, press, type, expectMessage } = person;
+  const { applications, auth, account, fieldErrors: fields, errors } = words;
+  await press(applications.submit);
+  expect(screen.getAllByText(fields.MISSING_FIELD)).toHaveLength(questions.length);
+  await expectMessage(auth.currentPassword, account.passwordMissing);
+  // Each missing part leads to its place.
+  for (const [part, input] of [
+    [applications.missingAnswers, screen.getByRole('radio', { name: 'Option a1' })],
+    [applications.missingTerms, screen.getByRole('checkbox', { name: applications.agreeTerms })],
+    [applications.missingPassword, screen.getByLabelText(auth.currentPassword)],
+  ] as const) {
+    await press(part);
+    await waitFor(() => expect(input).toHaveFocus());
+  }
 
-    await fillInExceptSignature(person);
-    await user.click(screen.getByRole('radio', { name: words.applications.signType }));
-    await type(applications.typedName, 'Nguyễn Văn An');
-    api.refuse(applyForJob, 'VALIDATION_ERROR', {
-      fields: { [`answers.${uidOf('b', 0)}`]: 'CONTRACT_NOT_UNDERSTOOD' },
-    });
-    await press(applications.submit);
-    const explained = `${fields.CONTRACT_NOT_UNDERSTOOD} Article b says so.`;
-    expect(await screen.findByText(explained)).toBeInTheDocument();
-    expect(screen.getByRole('radiogroup', { name: 'Question b?' })).toHaveAccessibleDescription(explained);
-    await waitFor(() => expect(screen.getByRole('radio', { name: 'Option b1' })).toHaveFocus());
+  await fillInExceptSignature(person);
+  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
+  await type(applications.typedName, 'Nguyễn Văn An');
+  api.refuse(applyForJob, 'VALIDATION_ERROR', {
+    fields: { [`answers.${uidOf('b', 0)}`]: 'CONTRACT_NOT_UNDERSTOOD' },
+  });
+  await press(applications.submit);
+  const explained = `${fields.CONTRACT_NOT_UNDERSTOOD} Article b says so.`;
+  expect(await screen.findByText(explained)).toBeInTheDocument();
+  expect(screen.getByRole('radiogroup', { name: 'Question b?' })).toHaveAccessibleDescription(explained);
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Option b1' })).toHaveFocus());
 
-    await user.click(screen.getByRole('radio', { name: 'Option b3' }));
-    expect(screen.queryByText(explained)).toBeNull();
-    api.refuse(applyForJob, 'CURRENT_PASSWORD_NOT_MATCH');
-    await press(applications.submit);
-    await expectMessage(auth.currentPassword, errors.CURRENT_PASSWORD_NOT_MATCH);
-    expect(api.callsOf(applyForJob).at(-1)?.body).toMatchObject({
-      answers: ['a2', 'b3', 'c2', 'd2'].map(([letter = '', n]) => ({
-        uid: uidOf(letter, 0),
-        optionUid: uidOf(letter, Number(n)),
-      })),
-      currentPassword: 'Mật-khẩu-1',
-      signature: { kind: 'typed', name: 'Nguyễn Văn An' },
-    });
+  await user.click(screen.getByRole('radio', { name: 'Option b3' }));
+  expect(screen.queryByText(explained)).toBeNull();
+  api.refuse(applyForJob, 'CURRENT_PASSWORD_NOT_MATCH');
+  await press(applications.submit);
+  await expectMessage(auth.currentPassword, errors.CURRENT_PASSWORD_NOT_MATCH);
+  expect(api.callsOf(applyForJob).at(-1)?.body).toMatchObject({
+    answers: ['a2', 'b3', 'c2', 'd2'].map(([letter = '', n]) => ({
+      uid: uidOf(letter, 0),
+      optionUid: uidOf(letter, Number(n)),
+    })),
+    currentPassword: 'Mật-khẩu-1',
+    signature: { kind: 'typed', name: 'Nguyễn Văn An' },
   });
 });
 
@@ -110,22 +107,6 @@ it('an account with two-factor authentication signs with a code instead of the p
   await waitFor(() => expect(api.callsOf(applyForJob)).toHaveLength(1));
   expect(api.callsOf(applyForJob)[0]?.body).toMatchObject({ code: '123456' });
   expect(api.callsOf(applyForJob)[0]?.body).not.toHaveProperty('currentPassword');
-});
-
-it('the boxes, the canvas, and the button stay disabled until the contract was read to the end', async () => {
-  const person = await openApp(`/jobs/${uid}/apply`, { me: candidate });
-  const submit = await screen.findByRole('button', { name: person.words.applications.submit });
-  expect(submit).toBeDisabled();
-  for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).toBeDisabled();
-  draw(canvasOf(person), [
-    [10, 10],
-    [60, 40],
-  ]);
-  expect(pictureOn(canvasOf(person)).dots).toEqual([]);
-  expect(screen.getByRole('button', { name: person.words.applications.signClear })).toBeDisabled();
-  await person.press(person.words.applications.toEnd);
-  expect(submit).toBeEnabled();
-  for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).toBeEnabled();
 });
 
 it("a drawn signature is sent as a picture, with the signer's name and the hash of the text", async () => {
@@ -158,37 +139,6 @@ it("a drawn signature is sent as a picture, with the signer's name and the hash 
   expect(new Set(picture.dots.map(({ color }) => color))).toEqual(new Set(['#14213d']));
 });
 
-it('a cleared signature counts as missing again', async () => {
-  const person = await readContract();
-  const { words, press } = person;
-  await fillInExceptSignature(person);
-  draw(canvasOf(person), [
-    [10, 10],
-    [60, 40],
-  ]);
-  await press(words.applications.signClear);
-  expect(pictureOn(canvasOf(person)).dots).toEqual([]);
-  expect(screen.getByRole('button', { name: words.applications.signClear })).toBeDisabled();
-  await press(words.applications.submit);
-  expect(await screen.findByText(words.fieldErrors.SIGNATURE_MISSING)).toBeInTheDocument();
-  draw(canvasOf(person), [
-    [10, 10],
-    [60, 40],
-  ]);
-  expect(screen.queryByText(words.fieldErrors.SIGNATURE_MISSING)).not.toBeInTheDocument();
-  expect(api.callsOf(applyForJob)).toEqual([]);
-});
-
-it('a typed name is sent instead of a picture', async () => {
-  const person = await readContract();
-  const { user, words, press, type } = person;
-  await fillInExceptSignature(person);
-  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
-  await type(words.applications.typedName, 'Nguyễn Văn An');
-  await press(words.applications.submit);
-  await waitFor(() => expect(signatureSent()).toEqual({ kind: 'typed', name: 'Nguyễn Văn An', image: null }));
-});
-
 it('a refused signature keeps the typed name, and no draft keeps the checked boxes', async () => {
   const person = await readContract();
   const { user, words, press, type, expectToast, visit } = person;
@@ -204,18 +154,4 @@ it('a refused signature keeps the typed name, and no draft keeps the checked box
   await press(words.applications.toEnd);
   expect(screen.getByLabelText(words.applications.typedName)).toHaveValue('Nguyễn Văn An');
   for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).not.toBeChecked();
-});
-
-it('a contract that changed during reading is fetched again and must be read again', async () => {
-  const person = await readContract();
-  const { user, words, press, type, expectToast } = person;
-  await fillInExceptSignature(person);
-  await user.click(screen.getByRole('radio', { name: words.applications.signType }));
-  await type(words.applications.typedName, 'Nguyễn Văn An');
-  api.refuse(applyForJob, 'INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
-  api.answer(getContractToSign, { ...contract, contractHash: 'b'.repeat(64) });
-  await press(words.applications.submit);
-  await expectToast(words.fieldErrors.CONTRACT_CHANGED);
-  await screen.findByText(new RegExp('b'.repeat(64)));
-  expect(screen.getByRole('button', { name: words.applications.submit })).toBeDisabled();
 });

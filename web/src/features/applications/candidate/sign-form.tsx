@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import type { Secret } from '../../../entities/auth/secret-field.tsx';
 import { SecretField } from '../../../entities/auth/secret-field.tsx';
+import type { PathOf } from '../../../platform/form/paths.ts';
 import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -67,7 +68,8 @@ interface Values {
   termsAccepted: boolean;
   /** The chosen option of each question, by the question's uid. */
   answers: Record<string, string>;
-  signature: SignatureDraft;
+  /** The drawing is kept beside the form. Its path is here for its error. */
+  signature: SignatureDraft & { image?: undefined };
   currentPassword: string;
   code: string;
 }
@@ -77,12 +79,14 @@ const understandingOf = ({ answers, ...values }: Values, secret: Secret | undefi
   ...(secret && { [secret]: values[secret] || undefined }),
 });
 
+const unansweredOf = ({ answers }: Values, questions: readonly ContractQuestion[]) =>
+  questions.filter(({ uid }) => !answers[uid]).map(({ uid }) => answerPath(uid));
+
 /** The questions without an answer, and an empty secret. */
 const missingParts = (values: Values, confirmation: SignFormProps<z.core.$ZodType>['confirmation']): FieldErrors => {
   if (!confirmation) return {};
   const { questions, secret } = confirmation;
-  const paths = questions.filter(({ uid }) => !values.answers[uid]).map(({ uid }) => answerPath(uid));
-  if (!values[secret]) paths.push(secret);
+  const paths = [...unansweredOf(values, questions), ...(values[secret] ? [] : [secret])];
   return Object.fromEntries(paths.map((path) => [path, 'MISSING_FIELD']));
 };
 
@@ -162,30 +166,27 @@ export function SignForm<Body extends z.core.$ZodType>({
   const isTyped = form.values.signature.kind === 'typed';
   const drawError = form.wordsOf('signature.image', form.errors['signature.image']);
 
-  const missing = missingParts(form.values, confirmation);
-  const unanswered = Object.keys(missing).find((path) => path.startsWith('answers.'));
-  const answers = {
-    text: t('missingAnswers'),
-    isDone: unanswered === undefined,
-    path: unanswered ?? '',
-  };
-  const secret = {
-    text: confirmation?.secret === 'code' ? t('missingCode') : t('missingPassword'),
-    isDone: !missing.code && !missing.currentPassword,
-    path: confirmation?.secret ?? '',
-  };
-  const signed = {
+  const parts: { text: string; isDone: boolean; path: PathOf<Values> }[] = [
+    { text: t('missingConsent'), isDone: form.values.consentAccepted, path: 'consentAccepted' },
+    { text: t('missingTerms'), isDone: form.values.termsAccepted, path: 'termsAccepted' },
+  ];
+  if (confirmation) {
+    const unanswered = unansweredOf(form.values, confirmation.questions)[0];
+    parts.push({ text: t('missingAnswers'), isDone: !unanswered, path: unanswered ?? 'answers' });
+  }
+  parts.push({
     text: t('missingSignature'),
     isDone: isTyped ? form.values.signature.name.trim() !== '' : drawn !== null,
     path: isTyped ? 'signature.name' : 'signature.image',
-  };
-  const parts = [
-    { text: t('missingConsent'), isDone: form.values.consentAccepted, path: 'consentAccepted' },
-    { text: t('missingTerms'), isDone: form.values.termsAccepted, path: 'termsAccepted' },
-    ...(confirmation ? [answers] : []),
-    signed,
-    ...(confirmation ? [secret] : []),
-  ];
+  });
+  if (confirmation) {
+    const { secret } = confirmation;
+    parts.push({
+      text: t(secret === 'code' ? 'missingCode' : 'missingPassword'),
+      isDone: form.values[secret] !== '',
+      path: secret,
+    });
+  }
   const items = [
     { text: words.read, isDone: hasRead, onFollow: goToText },
     ...parts.map(({ path, ...part }) => ({ ...part, onFollow: hasRead ? () => form.focusField(path) : undefined })),
@@ -260,14 +261,14 @@ export function SignForm<Body extends z.core.$ZodType>({
               isDisabled={!hasRead}
               onChange={(drawing) => {
                 kept.setState({ drawn: drawing });
-                form.clearFieldError('signature.image');
+                form.clearError('signature.image');
               }}
             />
           </Input.Wrapper>
         </div>
         {isTyped && (
           <TextInput
-            description={t('typedHint')}
+            description={t('typedHint', { name: signerName })}
             autoComplete="name"
             {...form.field('signature.name', t('typedName'))}
           />

@@ -11,6 +11,7 @@ import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
 import { IconPaperclip } from '../../../ui/icons/icons.tsx';
+import cards from '../../../ui/layout/cards.module.css';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import classes from './approval-card.module.css';
@@ -27,7 +28,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   return (
     <Card aria-label={`${t(`kind_${kind}`)} ${approval.name ?? ''}`}>
       <Stack gap="md">
-        <div className={classes.head}>
+        <div className={cards.head}>
           <strong>{approval.name}</strong>
           <ApprovalStatusBadge status={approval.status} />
         </div>

@@ -1,14 +1,12 @@
-import { Stack } from '@mantine/core';
 import { approvalStatuses } from '@portal/shared/approvals/statuses';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { ChoiceBar } from '../../../ui/choices/choice-bar.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { Paging } from '../../../ui/tables/paging.tsx';
+import { PagedView } from '../../../ui/tables/paged-view.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { approvalsQuery } from './queries.ts';
 
@@ -29,25 +27,13 @@ export function ApprovalsPage() {
           ...approvalStatuses.map((value) => ({ value, label: t(`filter_${value}`) })),
         ]}
       />
-      <QueryView query={query}>
-        {({ items, page, totalPages, totalIsExact }) =>
-          items.length === 0 ? (
-            <EmptyState title={t('noneTitle')} text={t('noneText')} />
-          ) : (
-            <Stack gap="md">
-              {items.map((approval) => (
-                <ApprovalCard key={approval.uid} approval={approval} />
-              ))}
-              <Paging
-                page={page}
-                totalPages={totalPages}
-                totalIsExact={totalIsExact}
-                onChange={(next) => void navigate({ search: { ...search, page: next } })}
-              />
-            </Stack>
-          )
-        }
-      </QueryView>
+      <PagedView
+        query={query}
+        empty={<EmptyState title={t('noneTitle')} text={t('noneText')} />}
+        onPage={(page) => void navigate({ search: { ...search, page } })}
+      >
+        {({ items }) => items.map((approval) => <ApprovalCard key={approval.uid} approval={approval} />)}
+      </PagedView>
     </Page>
   );
 }

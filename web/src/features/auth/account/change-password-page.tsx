@@ -55,7 +55,7 @@ export function ChangePasswordPage({ backTo, onChanged }: ChangePasswordPageProp
             } catch (error) {
               // The failure appears at the field as well as in the toast.
               if (isApiFailure(error) && error.code === 'CURRENT_PASSWORD_NOT_MATCH') {
-                setTimeout(() => form.setFieldError('currentPassword', failureText(error)));
+                setTimeout(() => form.setError('currentPassword', failureText(error)));
               }
               throw error;
             }

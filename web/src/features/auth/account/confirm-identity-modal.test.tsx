@@ -4,7 +4,7 @@ import type { StaffAccount } from '@portal/shared/staff/contract';
 import { inviteStaff, listStaff } from '@portal/shared/staff/contract';
 import { exportUsers } from '@portal/shared/users/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { administrator, noItems } from '../../../../test/sample-answers.ts';
@@ -27,54 +27,52 @@ const invited: StaffAccount = {
 };
 const confirmedUntil = '2026-11-23T00:10:00.000Z';
 
-describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('a sensitive step asks for the password above its own dialog, then goes on by itself with what was typed', async () => {
-    api.answer(listStaff, noItems);
-    const person = await openApp('/admin/staff', { language, me: administrator });
-    const { user, words, press, type, expectMessage, expectToast } = person;
-    const { staffAccounts, staffShell, auth, account, errors, screen: general, confirmIdentity: question } = words;
-    await press(staffAccounts.invite);
-    await type(auth.email, invited.email);
-    await type(auth.lastName, 'Đỗ');
-    await type(auth.firstName, 'Thị Lan');
-    api.refuse(inviteStaff, 'CONFIRM_IDENTITY');
-    await press(staffShell.invite);
-    const asked = () => screen.findByRole('dialog', { name: question.title });
-    expect(within(await asked()).getByText(question.byPassword)).toBeInTheDocument();
+it('a sensitive step asks for the password above its own dialog, then goes on by itself with what was typed', async () => {
+  api.answer(listStaff, noItems);
+  const person = await openApp('/admin/staff', { me: administrator });
+  const { user, words, press, type, expectMessage, expectToast } = person;
+  const { staffAccounts, staffShell, auth, account, errors, screen: general, confirmIdentity: question } = words;
+  await press(staffAccounts.invite);
+  await type(auth.email, invited.email);
+  await type(auth.lastName, 'Đỗ');
+  await type(auth.firstName, 'Thị Lan');
+  api.refuse(inviteStaff, 'CONFIRM_IDENTITY');
+  await press(staffShell.invite);
+  const asked = () => screen.findByRole('dialog', { name: question.title });
+  expect(within(await asked()).getByText(question.byPassword)).toBeInTheDocument();
 
-    // Escape cancels this question only, and a toast says that nothing has happened.
-    await user.keyboard('{Escape}');
-    await expectToast(errors.CONFIRM_IDENTITY);
-    expect(screen.queryByRole('dialog', { name: question.title })).toBeNull();
-    expect(screen.getByLabelText(auth.email)).toHaveValue(invited.email);
+  // Escape cancels this question only, and a toast says that nothing has happened.
+  await user.keyboard('{Escape}');
+  await expectToast(errors.CONFIRM_IDENTITY);
+  expect(screen.queryByRole('dialog', { name: question.title })).toBeNull();
+  expect(screen.getByLabelText(auth.email)).toHaveValue(invited.email);
 
-    await press(staffShell.invite);
-    await asked();
-    await press(question.action);
-    await expectMessage(auth.currentPassword, account.passwordMissing);
-    await type(auth.currentPassword, 'Sai-mật-khẩu-1');
-    api.refuse(confirmIdentity, 'CURRENT_PASSWORD_NOT_MATCH');
-    await press(question.action);
-    await expectMessage(auth.currentPassword, errors.CURRENT_PASSWORD_NOT_MATCH);
-    expect(within(await asked()).getByRole('button', { name: general.cancel })).toBeInTheDocument();
+  await press(staffShell.invite);
+  await asked();
+  await press(question.action);
+  await expectMessage(auth.currentPassword, account.passwordMissing);
+  await type(auth.currentPassword, 'Sai-mật-khẩu-1');
+  api.refuse(confirmIdentity, 'CURRENT_PASSWORD_NOT_MATCH');
+  await press(question.action);
+  await expectMessage(auth.currentPassword, errors.CURRENT_PASSWORD_NOT_MATCH);
+  expect(within(await asked()).getByRole('button', { name: general.cancel })).toBeInTheDocument();
 
-    await type(auth.currentPassword, 'Mật-khẩu-1');
-    api.answer(confirmIdentity, () => {
-      api.answer(inviteStaff, invited);
-      return { confirmedUntil };
-    });
-    await press(question.action);
-    await expectToast(fill(staffAccounts.invited, { email: invited.email }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.callsOf(confirmIdentity).map(({ body }) => body)).toEqual([
-      { currentPassword: 'Sai-mật-khẩu-1' },
-      { currentPassword: 'Mật-khẩu-1' },
-    ]);
-    const calls = api.callsOf(inviteStaff);
-    expect(calls).toHaveLength(3);
-    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-    expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  await type(auth.currentPassword, 'Mật-khẩu-1');
+  api.answer(confirmIdentity, () => {
+    api.answer(inviteStaff, invited);
+    return { confirmedUntil };
   });
+  await press(question.action);
+  await expectToast(fill(staffAccounts.invited, { email: invited.email }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf(confirmIdentity).map(({ body }) => body)).toEqual([
+    { currentPassword: 'Sai-mật-khẩu-1' },
+    { currentPassword: 'Mật-khẩu-1' },
+  ]);
+  const calls = api.callsOf(inviteStaff);
+  expect(calls).toHaveLength(3);
+  expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
 it('an export and an upload at once share one question, which asks an account with two-factor authentication for its code', async () => {

@@ -1,16 +1,15 @@
-import { Button, Group, Stack } from '@mantine/core';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { SecretField, secretOf } from '../../../entities/auth/secret-field.tsx';
 import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useConfirmIdentity } from './mutations.ts';
 
 /** Asks for the password or a code. */
 export function ConfirmIdentityModal({ me, onAnswer }: { me: Me; onAnswer: (isConfirmed: boolean) => void }) {
-  const { t } = useTranslation(['confirmIdentity', 'account', 'auth', 'screen']);
+  const { t } = useTranslation(['confirmIdentity', 'account', 'auth']);
   const send = useConfirmIdentity();
   const secret = secretOf(me);
   const form = useApiForm({
@@ -29,21 +28,16 @@ export function ConfirmIdentityModal({ me, onAnswer }: { me: Me; onAnswer: (isCo
   };
   const cancel = () => onAnswer(false);
   return (
-    <Dialog isOnTop onClose={cancel} title={t('title')}>
-      <form {...form.attributes} onSubmit={form.submit(submit)}>
-        <Stack gap="md">
-          <div>{secret === 'code' ? t('byCode') : t('byPassword')}</div>
-          <SecretField secret={secret} field={form.field} hasFocus />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={cancel}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {t('action')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      isOnTop
+      onClose={cancel}
+      title={t('title')}
+      form={form}
+      onSubmit={form.submit(submit)}
+      submitLabel={t('action')}
+    >
+      <div>{secret === 'code' ? t('byCode') : t('byPassword')}</div>
+      <SecretField secret={secret} field={form.field} hasFocus />
+    </FormDialog>
   );
 }

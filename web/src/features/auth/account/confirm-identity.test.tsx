@@ -1,6 +1,4 @@
 import { getAddendum, signAddendum } from '@portal/shared/addenda/contract';
-import type { Refund } from '@portal/shared/refunds/contract';
-import { listRefunds, updateRefundAccount } from '@portal/shared/refunds/contract';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -9,33 +7,9 @@ import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { standInCanvas } from '../../../../test/drawing.ts';
 import { addendum } from '../../../../test/sample-addendum.ts';
-import { candidate, onePage } from '../../../../test/sample-answers.ts';
+import { candidate } from '../../../../test/sample-answers.ts';
 
 /** Candidates are asked, too: in the frame with the menu, and in that of a contract. */
-
-const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a41';
-
-const refund: Refund = {
-  id: uid,
-  contractUid: uid,
-  ground: 'other',
-  explanation: 'Lý do',
-  accountHolder: 'NGUYEN VAN AN',
-  bankName: 'DEMO Bank',
-  accountNumber: '0001',
-  swiftCode: null,
-  evidenceName: null,
-  status: 'granted',
-  requestedAt: '2026-01-05T00:00:00.000Z',
-  dueDay: '2026-02-04',
-  decidedAt: '2026-01-06T00:00:00.000Z',
-  reason: null,
-  amountCents: 100_000,
-  paidOn: null,
-  reference: null,
-  hasProof: false,
-  calculation: null,
-};
 
 /** Answers the question with the password. `then` says what the next attempts are answered with. */
 async function confirmWithPassword({ words, press, type }: Person, then: () => void): Promise<void> {
@@ -49,20 +23,6 @@ async function confirmWithPassword({ words, press, type }: Person, then: () => v
   });
   await press(question.action);
 }
-
-it('a candidate with an open session enters the password before the account of a refund changes', async () => {
-  api.answer(listRefunds, { ...onePage([refund]), contracts: [], withoutContract: null });
-  api.refuse(updateRefundAccount, 'CONFIRM_IDENTITY');
-  const person = await openApp('/refunds', { me: candidate });
-  const { words, press, type, expectToast } = person;
-  await press(words.refunds.changeAccount);
-  await screen.findByLabelText(words.refunds.accountNumber);
-  await type(words.refunds.accountNumber, '0002');
-  await press(words.refunds.saveAccount);
-  await confirmWithPassword(person, () => api.answer(updateRefundAccount, refund));
-  await expectToast(words.refunds.accountSaved);
-  expect(api.callsOf(updateRefundAccount)).toHaveLength(2);
-});
 
 it('a candidate who has read an addendum for a while enters the password, then it is signed', async () => {
   standInCanvas();

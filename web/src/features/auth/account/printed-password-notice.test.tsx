@@ -21,9 +21,3 @@ it('once the printed password has expired, the first administrator reads how to 
   expect(screen.queryByText(printedTitle)).toBeNull();
   expect(screen.queryByRole('link', { name: printedAction })).toBeNull();
 });
-
-it('a member of staff who chose the password sees no notice that it ends', async () => {
-  const { words } = await openApp('/admin/profile/view', { me: { ...administrator, passwordExpiresAt: null } });
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByText(words.confirmIdentity.printedTitle)).toBeNull();
-});

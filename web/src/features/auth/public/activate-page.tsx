@@ -34,7 +34,7 @@ export function ActivatePage() {
         {token && <ActivateForm token={token} followLink={followLink} />}
         <Divider />
         <section>
-          <h2 style={{ margin: '0 0 0.25rem', fontSize: '1rem', lineHeight: 1.5 }}>{t('requestNewLink')}</h2>
+          <h2 style={{ margin: '0 0 0.25rem', fontSize: '1rem', lineHeight: '1.5rem' }}>{t('requestNewLink')}</h2>
           <p className={classes.lead} style={{ marginBottom: '1rem' }}>
             {t('requestNewLinkLead')}
           </p>

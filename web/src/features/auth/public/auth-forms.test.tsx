@@ -9,290 +9,245 @@ import {
   resetPassword,
 } from '@portal/shared/auth/contract';
 import { confirmEmail, getMe, undoEmailChange } from '@portal/shared/users/account-contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { administrator, candidate } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
 import { tokenStore } from '../../../platform/stores/token-store.ts';
 
-describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it("the login form requires its fields, focuses the first missing one, and shows the server's refusals", async () => {
-    const { words, press, type, expectMessage, expectToast, path } = await openApp('/login', { language });
-    const { auth, errors, fieldErrors: fields } = words;
-    await press(auth.login);
-    await expectMessage(auth.email, auth.emailBlank);
-    await expectMessage(auth.password, auth.passwordBlank);
-    await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
-    await type(auth.email, 'an.nguyen@');
-    await type(auth.password, 'Sai-mật-khẩu-1');
-    await press(auth.login);
-    await expectMessage(auth.email, fields.EMAIL_FORMAT);
-    expect(api.callsOf(login)).toEqual([]);
+it("the login form requires its fields, focuses the first missing one, and shows the server's refusals", async () => {
+  const { words, press, type, expectMessage, expectToast, path } = await openApp('/login');
+  const { auth, errors, fieldErrors: fields } = words;
+  await press(auth.login);
+  await expectMessage(auth.email, auth.emailBlank);
+  await expectMessage(auth.password, auth.passwordBlank);
+  await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
+  await type(auth.email, 'an.nguyen@');
+  await type(auth.password, 'Sai-mật-khẩu-1');
+  await press(auth.login);
+  await expectMessage(auth.email, fields.EMAIL_FORMAT);
+  expect(api.callsOf(login)).toEqual([]);
 
-    await type(auth.email, 'an.nguyen@example.com');
-    api.refuse(login, 'INVALID_USERNAME_OR_PASSWORD');
-    await press(auth.login);
-    await expectToast(errors.INVALID_USERNAME_OR_PASSWORD);
-    expect(screen.getByLabelText(auth.email)).toHaveValue('an.nguyen@example.com');
-    expect(screen.getByLabelText(auth.password)).toHaveValue('Sai-mật-khẩu-1');
-    expect(path()).toBe('/login');
-  });
+  await type(auth.email, 'an.nguyen@example.com');
+  api.refuse(login, 'INVALID_USERNAME_OR_PASSWORD');
+  await press(auth.login);
+  await expectToast(errors.INVALID_USERNAME_OR_PASSWORD);
+  expect(screen.getByLabelText(auth.email)).toHaveValue('an.nguyen@example.com');
+  expect(screen.getByLabelText(auth.password)).toHaveValue('Sai-mật-khẩu-1');
+  expect(path()).toBe('/login');
+});
 
-  it('the sign-up form lists the fields with errors in their order, and each leads to its field', async () => {
-    const { user, words, press, type } = await openApp('/sign-up', { language });
-    const { auth, errorList } = words;
+it('the sign-up form names missing fields and each password rule that is not met', async () => {
+  const { user, words, press, type, expectMessage } = await openApp('/sign-up');
+  const { auth, errors, fieldErrors: fields } = words;
+  await press(auth.signUp);
+  await expectMessage(auth.firstName, auth.firstNameBlank);
+  await expectMessage(auth.lastName, auth.lastNameBlank);
+  await expectMessage(auth.email, auth.emailBlank);
+  await expectMessage(auth.password, auth.passwordBlank);
+  expect(screen.getByText(fields.ACKNOWLEDGEMENT_MISSING)).toBeInTheDocument();
+  const box = screen.getByRole('checkbox', { name: auth.acknowledge });
+  expect(box).toHaveAttribute('aria-invalid', 'true');
+  expect(box).toHaveAccessibleDescription(expect.stringContaining(auth.notLawFirm));
+
+  await type(auth.email, 'an.nguyen');
+  const faults = [
+    ['Ab1!', fill(auth.passwordMin, { count: 8 })],
+    ['Mậtkhẩu-a', fields.PASSWORD_NUMBER],
+    ['mậtkhẩu-1', fields.PASSWORD_UPPERCASE],
+    ['MậtKhẩu12', fields.PASSWORD_SPECIAL],
+    [`Aa1!${'x'.repeat(197)}`, fields.PASSWORD_MAX_LENGTH],
+  ] as const;
+  for (const [password, message] of faults) {
+    await type(auth.password, password);
     await press(auth.signUp);
-    const title = await screen.findByText(fill(errorList.title_other, { count: 5 }));
-    const items = within(title.closest('[role=status]') ?? document.body).getAllByRole('listitem');
-    const names = language === 'VI' ? [auth.lastName, auth.firstName] : [auth.firstName, auth.lastName];
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      ...names,
-      auth.email,
-      auth.password,
-      auth.acknowledge,
-    ]);
-    await user.click(screen.getByRole('button', { name: auth.email }));
-    await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
+    await expectMessage(auth.password, message);
+  }
+  await expectMessage(auth.email, fields.EMAIL_FORMAT);
+  expect(api.callsOf(register)).toEqual([]);
 
-    await type(auth.email, 'an.nguyen@example.com');
-    expect(await screen.findByText(fill(errorList.title_other, { count: 4 }))).toBeVisible();
-  });
+  await type(auth.firstName, 'Văn An');
+  await type(auth.lastName, 'Nguyễn');
+  await type(auth.email, 'an.nguyen@example.com');
+  // The longest password that is allowed.
+  await type(auth.password, `Aa1!${'x'.repeat(196)}`);
+  await user.click(screen.getByRole('checkbox', { name: auth.acknowledge }));
+  api.refuse(register, 'EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
+  await press(auth.signUp);
+  await expectMessage(auth.email, errors.EMAIL_ALREADY_EXIST);
+  expect(screen.getByLabelText(auth.firstName)).toHaveValue('Văn An');
+});
 
-  it('the sign-up form names missing fields and each password rule that is not met', async () => {
-    const { user, words, press, type, expectMessage } = await openApp('/sign-up', { language });
-    const { auth, errors, fieldErrors: fields } = words;
-    await press(auth.signUp);
-    await expectMessage(auth.firstName, auth.firstNameBlank);
-    await expectMessage(auth.lastName, auth.lastNameBlank);
-    await expectMessage(auth.email, auth.emailBlank);
-    await expectMessage(auth.password, auth.passwordBlank);
-    expect(screen.getByText(fields.ACKNOWLEDGEMENT_MISSING)).toBeInTheDocument();
-    const box = screen.getByRole('checkbox', { name: auth.acknowledge });
-    expect(box).toHaveAttribute('aria-invalid', 'true');
-    expect(box).toHaveAccessibleDescription(expect.stringContaining(auth.notLawFirm));
+it('a mistyped address is corrected after the sign-up, with everything else still in the form', async () => {
+  const { user, words, press, type } = await openApp('/sign-up');
+  const { auth } = words;
+  await type(auth.firstName, 'Văn An');
+  await type(auth.lastName, 'Nguyễn');
+  await type(auth.email, 'an.nguyen@exmaple.com');
+  await type(auth.password, 'Mật-Khẩu-12');
+  await user.click(screen.getByRole('checkbox', { name: auth.acknowledge }));
+  api.answer(register, { email: 'an.nguyen@exmaple.com' });
+  await press(auth.signUp);
+  await press(auth.wrongAddress);
+  await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
+  await type(auth.email, 'an.nguyen@example.com');
+  api.answer(register, { email: 'an.nguyen@example.com' });
+  await press(auth.signUp);
+  expect(await screen.findByText(fill(auth.mailSentTo, { email: 'an.nguyen@example.com' }))).toBeInTheDocument();
+  const sent = api.callsOf(register);
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { email: 'an.nguyen@exmaple.com', password: 'Mật-Khẩu-12' },
+    { email: 'an.nguyen@example.com', password: 'Mật-Khẩu-12', firstName: 'Văn An' },
+  ]);
+  expect(sent[0]?.headers['idempotency-key']).not.toBe(sent[1]?.headers['idempotency-key']);
+});
 
-    await type(auth.email, 'an.nguyen');
-    const faults = [
-      ['Ab1!', fill(auth.passwordMin, { count: 8 })],
-      ['Mậtkhẩu-a', fields.PASSWORD_NUMBER],
-      ['mậtkhẩu-1', fields.PASSWORD_UPPERCASE],
-      ['MậtKhẩu12', fields.PASSWORD_SPECIAL],
-      [`Aa1!${'x'.repeat(197)}`, fields.PASSWORD_MAX_LENGTH],
-    ] as const;
-    for (const [password, message] of faults) {
-      await type(auth.password, password);
-      await press(auth.signUp);
-      await expectMessage(auth.password, message);
+it("the activation form marks each password rule during typing and shows the server's refusals", async () => {
+  const { words, press, type, expectMessage, expectToast, path } = await openApp('/activate?token=x');
+  const { auth, errors } = words;
+  const rules = [fill(auth.ruleMin, { count: 8 }), auth.ruleNumber, auth.ruleUpper, auth.ruleSpecial];
+  const expectMet = (met: readonly boolean[]) => {
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+    for (const [index, rule] of rules.entries()) {
+      expect(items).toContain(`${rule}, ${met[index] ? auth.ruleMet : auth.ruleNotMet}`);
     }
-    await expectMessage(auth.email, fields.EMAIL_FORMAT);
-    expect(api.callsOf(register)).toEqual([]);
+  };
+  expectMet([false, false, false, false]);
+  await press(auth.activate);
+  await expectMessage(auth.password, auth.passwordBlank);
+  const typed = [
+    ['mậtkhẩuu', [true, false, false, false]],
+    ['mật1', [false, true, false, false]],
+    ['Mật-', [false, false, true, true]],
+    ['Mật-khẩu-1', [true, true, true, true]],
+  ] as const;
+  for (const [password, met] of typed) {
+    await type(auth.password, password);
+    expectMet(met);
+  }
+  await type(auth.password, 'Ab1!');
+  await press(auth.activate);
+  await expectMessage(auth.password, fill(auth.passwordMin, { count: 8 }));
+  expect(api.callsOf(activate)).toEqual([]);
 
-    await type(auth.firstName, 'Văn An');
-    await type(auth.lastName, 'Nguyễn');
-    await type(auth.email, 'an.nguyen@example.com');
-    // The longest password that is allowed.
-    await type(auth.password, `Aa1!${'x'.repeat(196)}`);
-    await user.click(screen.getByRole('checkbox', { name: auth.acknowledge }));
-    api.refuse(register, 'EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
-    await press(auth.signUp);
-    await expectMessage(auth.email, errors.EMAIL_ALREADY_EXIST);
-    expect(screen.getByLabelText(auth.firstName)).toHaveValue('Văn An');
-  });
+  await type(auth.password, 'Password1!');
+  api.refuse(activate, 'VALIDATION_ERROR', { fields: { password: 'PASSWORD_COMMON' } });
+  await press(auth.activate);
+  await expectMessage(auth.password, words.fieldErrors.PASSWORD_COMMON);
 
-  it('a mistyped address is corrected after the sign-up, with everything else still in the form', async () => {
-    const { user, words, press, type } = await openApp('/sign-up', { language });
-    const { auth } = words;
-    await type(auth.firstName, 'Văn An');
-    await type(auth.lastName, 'Nguyễn');
-    await type(auth.email, 'an.nguyen@exmaple.com');
-    await type(auth.password, 'Mật-Khẩu-12');
-    await user.click(screen.getByRole('checkbox', { name: auth.acknowledge }));
-    api.answer(register, { email: 'an.nguyen@exmaple.com' });
-    await press(auth.signUp);
-    await press(auth.wrongAddress);
-    await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
-    await type(auth.email, 'an.nguyen@example.com');
-    api.answer(register, { email: 'an.nguyen@example.com' });
-    await press(auth.signUp);
-    expect(await screen.findByText(fill(auth.mailSentTo, { email: 'an.nguyen@example.com' }))).toBeInTheDocument();
-    const sent = api.callsOf(register);
-    expect(sent.map(({ body }) => body)).toMatchObject([
-      { email: 'an.nguyen@exmaple.com', password: 'Mật-Khẩu-12' },
-      { email: 'an.nguyen@example.com', password: 'Mật-Khẩu-12', firstName: 'Văn An' },
-    ]);
-    expect(sent[0]?.headers['idempotency-key']).not.toBe(sent[1]?.headers['idempotency-key']);
-  });
+  await type(auth.password, 'Mật-khẩu-1');
+  api.refuse(activate, 'USER_ACTIVATION_NOT_FOUND');
+  await press(auth.activate);
+  await expectToast(errors.USER_ACTIVATION_NOT_FOUND);
+  expect(path()).toBe('/activate');
+});
 
-  it("the activation form marks each password rule during typing and shows the server's refusals", async () => {
-    const { words, press, type, expectMessage, expectToast, path } = await openApp('/activate?token=x', { language });
-    const { auth, errors } = words;
-    const rules = [fill(auth.ruleMin, { count: 8 }), auth.ruleNumber, auth.ruleUpper, auth.ruleSpecial];
-    const expectMet = (met: readonly boolean[]) => {
-      const items = screen.getAllByRole('listitem').map((item) => item.textContent);
-      for (const [index, rule] of rules.entries()) {
-        expect(items).toContain(`${rule}, ${met[index] ? auth.ruleMet : auth.ruleNotMet}`);
-      }
-    };
-    expectMet([false, false, false, false]);
-    await press(auth.activate);
-    await expectMessage(auth.password, auth.passwordBlank);
-    const typed = [
-      ['mậtkhẩuu', [true, false, false, false]],
-      ['mật1', [false, true, false, false]],
-      ['Mật-', [false, false, true, true]],
-      ['Mật-khẩu-1', [true, true, true, true]],
-    ] as const;
-    for (const [password, met] of typed) {
-      await type(auth.password, password);
-      expectMet(met);
-    }
-    await type(auth.password, 'Ab1!');
-    await press(auth.activate);
-    await expectMessage(auth.password, fill(auth.passwordMin, { count: 8 }));
-    expect(api.callsOf(activate)).toEqual([]);
+it('activation logs in a colleague who must set up two-factor authentication, and logs out who was here before', async () => {
+  const { words, press, type, expectToast, path } = await openApp('/activate#token=x', { me: candidate });
+  const { auth } = words;
+  expect(screen.getByText(fill(auth.activateElsewhere, { email: candidate.email }))).toBeInTheDocument();
+  await type(auth.password, 'Mật-khẩu-1');
+  const { userId, email, firstName, lastName, roleName } = administrator;
+  api.answer(activate, { accessToken: 'new-token', userId, email, firstName, lastName, roleName });
+  api.answer(getMe, { ...administrator, mustSetUpTwoFactor: true, permissions: [] });
+  api.answer(logout, null);
+  await press(auth.activate);
+  await expectToast(auth.activated);
+  await waitFor(() => expect(path()).toBe('/admin/profile/security'));
+  expect(tokenStore.getState()).toMatchObject({ accessToken: 'new-token', email });
+  expect(api.callsOf(logout).map(({ headers }) => headers.authorization)).toEqual([
+    `Bearer token-of-${candidate.email}`,
+  ]);
+});
 
-    await type(auth.password, 'Password1!');
-    api.refuse(activate, 'VALIDATION_ERROR', { fields: { password: 'PASSWORD_COMMON' } });
-    await press(auth.activate);
-    await expectMessage(auth.password, words.fieldErrors.PASSWORD_COMMON);
+it.each([
+  ['/forgot-password', 'forgotSent', forgotPassword],
+  ['/activate', 'newLinkSent', resendActivation],
+] as const)('%s asks for an address and always gives the same answer', async (address, sent, endpoint) => {
+  const { words, press, type, expectMessage } = await openApp(address);
+  const { auth, fieldErrors: fields } = words;
+  await press(auth.sendLink);
+  await expectMessage(auth.email, auth.emailBlank);
+  await type(auth.email, 'an@');
+  await press(auth.sendLink);
+  await expectMessage(auth.email, fields.EMAIL_FORMAT);
+  expect(api.callsOf(endpoint)).toEqual([]);
+  await type(auth.email, 'nobody.at.all@example.com');
+  api.answer(endpoint, null);
+  await press(auth.sendLink);
+  expect(await screen.findByText(auth[sent])).toBeInTheDocument();
+  expect(api.callsOf(endpoint).map(({ body }) => body)).toEqual([{ email: 'nobody.at.all@example.com' }]);
+});
 
-    await type(auth.password, 'Mật-khẩu-1');
-    api.refuse(activate, 'USER_ACTIVATION_NOT_FOUND');
-    await press(auth.activate);
-    await expectToast(errors.USER_ACTIVATION_NOT_FOUND);
-    expect(path()).toBe('/activate');
-  });
-
-  it('activation logs in a colleague who must set up two-factor authentication, and logs out who was here before', async () => {
-    const { words, press, type, expectToast, path } = await openApp('/activate#token=x', { language, me: candidate });
-    const { auth } = words;
-    expect(screen.getByText(fill(auth.activateElsewhere, { email: candidate.email }))).toBeInTheDocument();
-    await type(auth.password, 'Mật-khẩu-1');
-    const { userId, email, firstName, lastName, roleName } = administrator;
-    api.answer(activate, { accessToken: 'new-token', userId, email, firstName, lastName, roleName });
-    api.answer(getMe, { ...administrator, mustSetUpTwoFactor: true, permissions: [] });
-    api.answer(logout, null);
-    await press(auth.activate);
-    await expectToast(auth.activated);
-    await waitFor(() => expect(path()).toBe('/admin/profile/security'));
-    expect(tokenStore.getState()).toMatchObject({ accessToken: 'new-token', email });
-    expect(api.callsOf(logout).map(({ headers }) => headers.authorization)).toEqual([
-      `Bearer token-of-${candidate.email}`,
-    ]);
-  });
-
-  it.each([
-    ['/forgot-password', 'forgotSent', forgotPassword],
-    ['/activate', 'newLinkSent', resendActivation],
-  ] as const)('%s asks for an address and always gives the same answer', async (address, sent, endpoint) => {
-    const { words, press, type, expectMessage } = await openApp(address, { language });
-    const { auth, fieldErrors: fields } = words;
-    await press(auth.sendLink);
-    await expectMessage(auth.email, auth.emailBlank);
-    await type(auth.email, 'an@');
-    await press(auth.sendLink);
-    await expectMessage(auth.email, fields.EMAIL_FORMAT);
-    expect(api.callsOf(endpoint)).toEqual([]);
-    await type(auth.email, 'nobody.at.all@example.com');
-    api.answer(endpoint, null);
-    await press(auth.sendLink);
-    expect(await screen.findByText(auth[sent])).toBeInTheDocument();
-    expect(api.callsOf(endpoint).map(({ body }) => body)).toEqual([{ email: 'nobody.at.all@example.com' }]);
-  });
-
-  it("the password reset form checks both entries and shows the server's refusals", async () => {
-    const { words, press, type, expectMessage } = await openApp('/forgot?token=x', { language });
-    const { auth, fieldErrors: fields } = words;
-    await press(auth.reset);
-    await expectMessage(auth.newPassword, auth.resetRequired);
-    await type(auth.newPassword, 'Ab1!');
-    await press(auth.reset);
-    await expectMessage(auth.newPassword, fill(auth.passwordMin, { count: 8 }));
-    await type(auth.newPassword, 'Mật-khẩu-1');
-    await press(auth.reset);
-    await expectMessage(auth.retypePassword, auth.resetRequired);
-    await type(auth.retypePassword, 'Mật-khẩu-2');
-    await press(auth.reset);
-    await expectMessage(auth.retypePassword, fields.PASSWORD_MISMATCH);
-    expect(api.callsOf(resetPassword)).toEqual([]);
-    await type(auth.retypePassword, 'Mật-khẩu-1');
-    api.refuse(resetPassword, 'INVALID_OR_EXPIRED_TOKEN');
-    await press(auth.reset);
-    expect(await screen.findByText(auth.resetLinkDead)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: auth.requestReset })).toHaveAttribute('href', '/forgot-password');
-    expect(screen.queryByText(words.errors.INVALID_OR_EXPIRED_TOKEN)).toBeNull();
-  });
-
-  it.each([
-    ['/confirm-email#token=x', confirmEmail, 'confirmEmail', 'confirmEmailLinkDead'],
-    ['/undo-email#token=x', undoEmailChange, 'undoEmail', 'undoEmailLinkDead'],
-    ['/stop-email-change#token=x', objectToEmailChange, 'stopChange', 'undoEmailLinkDead'],
-  ] as const)(
-    '%s says that its link has expired, and not that a session has',
-    async (address, endpoint, button, text) => {
-      const { words, press } = await openApp(address, { language });
-      api.refuse(endpoint, 'INVALID_OR_EXPIRED_TOKEN');
-      await press(words.auth[button]);
-      expect(await screen.findByText(words.auth[text])).toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: words.auth[button] })).toBeNull();
-      expect(screen.queryByText(words.errors.INVALID_OR_EXPIRED_TOKEN)).toBeNull();
-    },
-  );
-
-  it('the activation page says that its link has expired, and offers a new one', async () => {
-    const { words, press, type, expectToast } = await openApp('/activate#token=x', { language });
-    const { auth, errors } = words;
-    api.refuse(activate, 'INVALID_OR_EXPIRED_TOKEN');
-    await type(auth.password, 'Mật-khẩu-1');
-    await press(auth.activate);
-    await expectToast(auth.activateLinkDead);
-    expect(screen.getByLabelText(auth.password)).toHaveValue('Mật-khẩu-1');
-    expect(screen.queryByText(errors.INVALID_OR_EXPIRED_TOKEN)).toBeNull();
-    await type(auth.email, 'an@example.com');
-    api.answer(resendActivation, null);
-    await press(auth.sendLink);
-    expect(await screen.findByText(auth.newLinkSent)).toBeInTheDocument();
-  });
-
-  it('the page that stops a change of address sends the token only when its button is pressed', async () => {
-    const { words, press, path } = await openApp('/stop-email-change#token=stop', { language });
-    expect(path()).toBe('/stop-email-change');
-    expect(api.callsOf(objectToEmailChange)).toEqual([]);
-    api.answer(objectToEmailChange, null);
-    await press(words.auth.stopChange);
-    expect(await screen.findByText(words.auth.changeStopped)).toBeInTheDocument();
-    expect(api.callsOf(objectToEmailChange).map(({ body }) => body)).toEqual([{ token: 'stop' }]);
-  });
-
-  it('the page that restores an address goes on to a new password', async () => {
-    const { words, press, type, expectToast, path } = await openApp('/undo-email#token=undo', { language });
-    const { auth } = words;
-    expect(path()).toBe('/undo-email');
-    api.answer(undoEmailChange, { email: 'an@example.com', passwordResetToken: 'reset' });
-    await press(auth.undoEmail);
-    await expectToast(fill(auth.emailRestored, { email: 'an@example.com' }));
-    expect(api.callsOf(undoEmailChange).map(({ body }) => body)).toEqual([{ token: 'undo' }]);
-
-    await waitFor(() => expect(path()).toBe('/forgot'));
-    await type(auth.newPassword, 'Mật-khẩu-1');
-    await type(auth.retypePassword, 'Mật-khẩu-1');
-    api.answer(resetPassword, null);
-    await press(auth.reset);
-    await expectToast(auth.resetDone);
-    expect(api.callsOf(resetPassword).map(({ body }) => body)).toEqual([{ token: 'reset', password: 'Mật-khẩu-1' }]);
-  });
-
-  it.each([
-    ['/confirm-email#token=a_b-c', 'confirmEmail'],
-    ['/confirm-email?token=a_b-c', 'confirmEmail'],
-  ] as const)('%s gives its token to the call and leaves the address bar', async (address, button) => {
-    const { words, press, path } = await openApp(address, { language });
-    expect(path()).toBe('/confirm-email');
-    expect(window.location.href).not.toContain('a_b-c');
-    api.answer(confirmEmail, { email: 'an@example.com' });
+it.each([
+  ['/confirm-email#token=x', confirmEmail, 'confirmEmail', 'confirmEmailLinkDead'],
+  ['/undo-email#token=x', undoEmailChange, 'undoEmail', 'undoEmailLinkDead'],
+  ['/stop-email-change#token=x', objectToEmailChange, 'stopChange', 'undoEmailLinkDead'],
+] as const)(
+  '%s says that its link has expired, and not that a session has',
+  async (address, endpoint, button, text) => {
+    const { words, press } = await openApp(address);
+    api.refuse(endpoint, 'INVALID_OR_EXPIRED_TOKEN');
     await press(words.auth[button]);
-    await waitFor(() => expect(api.callsOf(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'a_b-c' }]));
-  });
+    expect(await screen.findByText(words.auth[text])).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: words.auth[button] })).toBeNull();
+    expect(screen.queryByText(words.errors.INVALID_OR_EXPIRED_TOKEN)).toBeNull();
+  },
+);
+
+it('the activation page says that its link has expired, and offers a new one', async () => {
+  const { words, press, type, expectToast } = await openApp('/activate#token=x');
+  const { auth, errors } = words;
+  api.refuse(activate, 'INVALID_OR_EXPIRED_TOKEN');
+  await type(auth.password, 'Mật-khẩu-1');
+  await press(auth.activate);
+  await expectToast(auth.activateLinkDead);
+  expect(screen.getByLabelText(auth.password)).toHaveValue('Mật-khẩu-1');
+  expect(screen.queryByText(errors.INVALID_OR_EXPIRED_TOKEN)).toBeNull();
+  await type(auth.email, 'an@example.com');
+  api.answer(resendActivation, null);
+  await press(auth.sendLink);
+  expect(await screen.findByText(auth.newLinkSent)).toBeInTheDocument();
+});
+
+it('the page that stops a change of address sends the token only when its button is pressed', async () => {
+  const { words, press, path } = await openApp('/stop-email-change#token=stop');
+  expect(path()).toBe('/stop-email-change');
+  expect(api.callsOf(objectToEmailChange)).toEqual([]);
+  api.answer(objectToEmailChange, null);
+  await press(words.auth.stopChange);
+  expect(await screen.findByText(words.auth.changeStopped)).toBeInTheDocument();
+  expect(api.callsOf(objectToEmailChange).map(({ body }) => body)).toEqual([{ token: 'stop' }]);
+});
+
+it('the page that restores an address goes on to a new password', async () => {
+  const { words, press, type, expectToast, path } = await openApp('/undo-email#token=undo');
+  const { auth } = words;
+  expect(path()).toBe('/undo-email');
+  api.answer(undoEmailChange, { email: 'an@example.com', passwordResetToken: 'reset' });
+  await press(auth.undoEmail);
+  await expectToast(fill(auth.emailRestored, { email: 'an@example.com' }));
+  expect(api.callsOf(undoEmailChange).map(({ body }) => body)).toEqual([{ token: 'undo' }]);
+
+  await waitFor(() => expect(path()).toBe('/forgot'));
+  await type(auth.newPassword, 'Mật-khẩu-1');
+  await type(auth.retypePassword, 'Mật-khẩu-1');
+  api.answer(resetPassword, null);
+  await press(auth.reset);
+  await expectToast(auth.resetDone);
+  expect(api.callsOf(resetPassword).map(({ body }) => body)).toEqual([{ token: 'reset', password: 'Mật-khẩu-1' }]);
+});
+
+it.each([
+  ['/confirm-email#token=a_b-c', 'confirmEmail'],
+  ['/confirm-email?token=a_b-c', 'confirmEmail'],
+] as const)('%s gives its token to the call and leaves the address bar', async (address, button) => {
+  const { words, press, path } = await openApp(address);
+  expect(path()).toBe('/confirm-email');
+  expect(window.location.href).not.toContain('a_b-c');
+  api.answer(confirmEmail, { email: 'an@example.com' });
+  await press(words.auth[button]);
+  await waitFor(() => expect(api.callsOf(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'a_b-c' }]));
 });

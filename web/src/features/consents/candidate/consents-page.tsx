@@ -8,6 +8,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { SupportContact } from '../../../ui/feedback/support-contact.tsx';
+import cards from '../../../ui/layout/cards.module.css';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { ConsentForm } from './consent-form.tsx';
@@ -29,7 +30,7 @@ export function ConsentsPage() {
           const isNeeded = open.some(({ required }) => required);
           const form = open.length > 0 && (
             <section aria-labelledby="open">
-              <h2 className={classes.heading} id="open">
+              <h2 className={`${cards.heading} ${classes.heading}`} id="open">
                 {t('openTitle')}
               </h2>
               <ConsentForm consents={open} action={t('agree')} onSaved={() => showToast('success', t('saved'))} />
@@ -40,10 +41,10 @@ export function ConsentsPage() {
               {isNeeded && form}
               {standing.length > 0 && (
                 <section aria-labelledby="given">
-                  <h2 className={classes.heading} id="given">
+                  <h2 className={`${cards.heading} ${classes.heading}`} id="given">
                     {t('givenTitle')}
                   </h2>
-                  <ul className={classes.list}>
+                  <ul className={cards.list}>
                     {standing.map((consent) => (
                       <li key={consent.purpose}>
                         <GivenConsent consent={consent} onWithdraw={() => setChosen(consent)} />

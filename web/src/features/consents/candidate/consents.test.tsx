@@ -2,16 +2,16 @@ import { listAddenda } from '@portal/shared/addenda/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import type { Consent } from '@portal/shared/consents/contract';
 import { giveConsent, listConsents, withdrawConsent } from '@portal/shared/consents/contract';
+import { listHiringFeePlans } from '@portal/shared/fee-plans/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../../../test/app.tsx';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { candidate, noItems, onePage } from '../../../../test/sample-answers.ts';
-import { fill } from '../../../../test/words.ts';
+import { begunOnboarding, candidate, noItems, onePage } from '../../../../test/sample-answers.ts';
 
 const version = '2026-11-25';
 const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a50';
@@ -30,20 +30,7 @@ const consentOf = (purpose: Consent['purpose'], change: Partial<Consent> = {}): 
 const given = { languageCode: 'EN' as const, givenAt: '2026-11-24T05:00:00.000Z' };
 const purposes = ['processing', 'sensitive', 'cross_border', 'news'] as const;
 
-const overview = {
-  status: 'PENDING' as const,
-  reason: null,
-  consentsGiven: false,
-  stepsDone: false,
-  stepsCompletedCount: 0,
-  stepsTotalItems: 1,
-  questionnaireDone: false,
-  questionnaireCompletedCount: 0,
-  questionnaireTotalItems: 2,
-  personalInfoDone: false,
-  notLawFirmAcknowledged: true,
-  next: 'consents' as const,
-};
+const overview = { ...begunOnboarding, consentsGiven: false, next: 'consents' as const };
 
 /** Answers like the server: what was given counts from then on. */
 function keepConsents(consents: Consent[]): void {
@@ -132,25 +119,13 @@ describe('a save without the consents', () => {
     const list = { completedCount: 0, totalPages: 1, currentPage: 1, totalItems: 1, items: [step] };
     api.answer(listSteps, list);
     api.answer(listApplications, noItems);
+    api.answer(listHiringFeePlans, noItems);
     api.refuse(confirmStep, 'CONSENT_REQUIRED');
     const person = await openApp('/summary/unskill-step', { me: candidate });
     const name = new RegExp(`^${person.words.onboarding.confirmStep}`);
     await person.user.click(await screen.findByRole('button', { name }));
     return { person, dialog: await screen.findByRole('dialog', { name: person.words.consents.askTitle }) };
   };
-
-  it('a refused save asks for what is missing, and then goes on by itself', async () => {
-    const { person, dialog } = await open();
-    const { words, press, expectToast, path } = person;
-    expect((await within(dialog).findAllByRole('checkbox')).length).toBe(2);
-    await tick(person, 'sensitive', 'cross_border');
-    api.answer(confirmStep, { ...step, value: '1' });
-    await press(words.consents.save);
-    await expectToast(words.onboarding.stepConfirmed);
-    expect(api.callsOf(confirmStep)).toHaveLength(2);
-    expect(path()).toBe('/summary/unskill-step');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
 
   it('a candidate who declines is told why nothing was saved', async () => {
     const { person } = await open();
@@ -160,32 +135,4 @@ describe('a save without the consents', () => {
     expect(posted()).toEqual([]);
     expect(api.callsOf(confirmStep)).toHaveLength(1);
   });
-});
-
-it('a candidate reads what a withdrawal means before it happens, and gives the consent again', async () => {
-  keepConsents(purposes.map((purpose) => consentOf(purpose, given)));
-  const person = await openApp('/profile/consents', { me: candidate });
-  const { user, words, press, expectToast } = person;
-  const { consents } = words;
-  expect(await screen.findAllByText(fill(consents.given, { date: '24/11/2026' }))).toHaveLength(4);
-  const withdraw = (purpose: string) =>
-    screen.findByRole('button', { name: fill(consents.withdrawNamed, { title: `I agree: ${purpose}` }) });
-
-  await user.click(await withdraw('news'));
-  expect(await screen.findByText(consents.newsMeaning)).toBeVisible();
-  await press(words.screen.cancel);
-  expect(api.callsOf(withdrawConsent)).toEqual([]);
-
-  await user.click(await withdraw('sensitive'));
-  const dialog = await screen.findByRole('dialog', { name: consents.withdrawTitle });
-  for (const text of Object.values(consents.meaning)) expect(within(dialog).getByText(text)).toBeVisible();
-  await press(consents.withdrawConfirm);
-  await expectToast(consents.withdrawn);
-  expect(api.callsOf(withdrawConsent).map(({ path }) => path)).toEqual(['/consents/sensitive']);
-
-  await tick(person, 'sensitive');
-  await press(consents.agree);
-  await expectToast(consents.saved);
-  expect(posted()).toEqual([['sensitive', body]]);
-  expect(await withdraw('sensitive')).toBeVisible();
 });

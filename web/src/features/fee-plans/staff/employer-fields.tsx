@@ -1,7 +1,7 @@
-import { Button, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { employerKinds, payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { IconPlus, IconTrash } from '../../../ui/icons/icons.tsx';
+import { AddItemButton, RemoveItemButton } from '../../../ui/buttons/item-buttons.tsx';
 import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
@@ -20,7 +20,7 @@ export function EmployerFields({ form }: { form: PlanForm }) {
       <p style={{ margin: '-0.5rem 0 1rem', color: 'var(--mantine-color-dimmed)' }}>{t('employerText')}</p>
       <Stack gap="md">
         {form.values.employerLines.map(({ kind }, index) => {
-          const path = `employerLines.${index}`;
+          const path = `employerLines.${index}` as const;
           const number = index + 1;
           return (
             <fieldset
@@ -45,29 +45,16 @@ export function EmployerFields({ form }: { form: PlanForm }) {
                   {...form.field(`${path}.payee`, t('payee'))}
                 />
               </SimpleGrid>
-              <Button
-                mt="xs"
-                size="sm"
-                mih={40}
-                variant="subtle"
-                leftSection={<IconTrash size={18} />}
-                onClick={() => form.removeListItem('employerLines', index)}
-              >
+              <RemoveItemButton onClick={() => form.removeListItem('employerLines', index)}>
                 {t('removeEmployerLine', { number })}
-              </Button>
+              </RemoveItemButton>
             </fieldset>
           );
         })}
         <div>
-          <Button
-            size="sm"
-            mih={40}
-            variant="default"
-            leftSection={<IconPlus size={18} />}
-            onClick={() => form.insertListItem('employerLines', newEmployerLine())}
-          >
+          <AddItemButton onClick={() => form.insertListItem('employerLines', newEmployerLine())}>
             {t('addEmployerLine')}
-          </Button>
+          </AddItemButton>
         </div>
       </Stack>
     </Card>

@@ -3,6 +3,7 @@ import type { FeeAmount, GovernmentFee } from '@portal/shared/fee-plans/governme
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
@@ -21,15 +22,17 @@ function stateOf(amount: FeeAmount, fee: GovernmentFee, today: string): State {
 interface FeeCardProps {
   fee: GovernmentFee;
   onAdd: (() => void) | undefined;
+  onAdopt: (() => void) | undefined;
   onWithdraw: ((amount: FeeAmount) => void) | undefined;
 }
 
-/** A government fee: its payee, its usual payer, and all its amounts, newest first. */
-export function FeeCard({ fee, onAdd, onWithdraw }: FeeCardProps) {
+/** A government fee: its payee, its usual payer, the amount to adopt, and all its amounts, newest first. */
+export function FeeCard({ fee, onAdd, onAdopt, onWithdraw }: FeeCardProps) {
   const { t } = useTranslation(['staffFeePlans', 'feePlans']);
   const { day, dayOfMoment, localize, today, usd } = useFormat();
   const now = today();
   const name = localize(fee.name);
+  const { proposal } = fee;
   const columns: Column<FeeAmount>[] = [
     { key: 'from', header: t('effectiveFrom'), isWhole: true, render: (one) => day(one.effectiveFrom) },
     { key: 'amount', header: t('amount'), isNumber: true, render: (one) => usd(one.amountCents) },
@@ -98,6 +101,21 @@ export function FeeCard({ fee, onAdd, onWithdraw }: FeeCardProps) {
           </Button>
         )}
       </Group>
+      {proposal && (
+        <Notice
+          tone="wait"
+          title={t('proposalTitle', { amount: usd(proposal.amountCents), date: day(proposal.effectiveFrom) })}
+        >
+          <p className={classes.about}>
+            {t('proposalText')} {t('source')}: {proposal.source}, {t('sourceOn', { date: day(proposal.sourceDay) })}
+          </p>
+          {onAdopt && (
+            <Button size="sm" mih={40} mt="xs" aria-label={t('adoptNamed', { name })} onClick={onAdopt}>
+              {t('adopt')}
+            </Button>
+          )}
+        </Notice>
+      )}
       <DataTable caption={name} columns={columns} rows={fee.amounts.toReversed()} rowKey={({ uid }) => uid} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { FeeBody } from '@portal/shared/fee-plans/government-fees';
 import { agencies, feeBody, feePayers } from '@portal/shared/fee-plans/government-fees';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
@@ -8,7 +8,7 @@ import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
 import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import type { AmountValues } from './amount-fields.tsx';
 import { AmountFields, noAmount } from './amount-fields.tsx';
 import { useFeeMutations } from './mutations.ts';
@@ -22,7 +22,7 @@ interface FeeValues extends AmountValues {
 
 /** Creates a government fee with its first amount. */
 export function FeeModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['staffFeePlans', 'feePlans', 'screen']);
+  const { t } = useTranslation(['staffFeePlans', 'feePlans']);
   const { create } = useFeeMutations();
   const form = useApiForm<FeeValues, typeof feeBody>({
     initialValues: { key: '', name: noText(), payee: 'uscis', payer: 'candidate', ...noAmount },
@@ -33,38 +33,26 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Dialog onClose={onClose} title={t('addFeeTitle')}>
-      <form {...form.attributes} onSubmit={save}>
-        <Stack gap="md">
-          <ErrorSummary form={form} />
-          <TextInput
-            data-autofocus
-            description={t('feeKeyHint', { example: 'biometrics' })}
-            inputWrapperOrder={descriptionBelow}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('key', t('feeKey'))}
-          />
-          <LocalizedTextInputs field={form.field} path="name" labelOf={(language) => t(`titleIn.${language}`)} />
-          <NativeSelect
-            data={agencies.map((value) => ({ value, label: t(`feePlans:payee_${value}`) }))}
-            {...form.field('payee', t('payee'))}
-          />
-          <NativeSelect
-            data={feePayers.map((value) => ({ value, label: t(`payer_${value}`) }))}
-            {...form.field('payer', t('payer'))}
-          />
-          <AmountFields form={form} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {t('add')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog onClose={onClose} title={t('addFeeTitle')} form={form} onSubmit={save} submitLabel={t('add')}>
+      <ErrorSummary form={form} />
+      <TextInput
+        data-autofocus
+        description={t('feeKeyHint', { example: 'biometrics' })}
+        inputWrapperOrder={descriptionBelow}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('key', t('feeKey'))}
+      />
+      <LocalizedTextInputs field={form.field} path="name" labelOf={(language) => t(`titleIn.${language}`)} />
+      <NativeSelect
+        data={agencies.map((value) => ({ value, label: t(`feePlans:payee_${value}`) }))}
+        {...form.field('payee', t('payee'))}
+      />
+      <NativeSelect
+        data={feePayers.map((value) => ({ value, label: t(`payer_${value}`) }))}
+        {...form.field('payer', t('payer'))}
+      />
+      <AmountFields form={form} />
+    </FormDialog>
   );
 }

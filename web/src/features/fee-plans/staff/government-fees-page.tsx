@@ -19,7 +19,7 @@ import { feesQuery } from './queries.ts';
 /** The open dialog. */
 type Opened =
   | { what: 'fee' }
-  | { what: 'amount'; fee: GovernmentFee }
+  | { what: 'amount' | 'adopt'; fee: GovernmentFee }
   | { what: 'withdraw'; fee: GovernmentFee; amount: FeeAmount };
 
 /** The government fees, with the day on which each amount takes effect. */
@@ -59,6 +59,7 @@ export function GovernmentFeesPage() {
               key={fee.key}
               fee={fee}
               onAdd={mayManage ? () => setOpened({ what: 'amount', fee }) : undefined}
+              onAdopt={mayManage ? () => setOpened({ what: 'adopt', fee }) : undefined}
               onWithdraw={
                 mayManage
                   ? (amount) => {
@@ -72,7 +73,9 @@ export function GovernmentFeesPage() {
         }
       </QueryView>
       {opened?.what === 'fee' && <FeeModal onClose={close} />}
-      {opened?.what === 'amount' && <AmountModal fee={opened.fee} onClose={close} />}
+      {(opened?.what === 'amount' || opened?.what === 'adopt') && (
+        <AmountModal fee={opened.fee} isAdoption={opened.what === 'adopt'} onClose={close} />
+      )}
       <ConfirmModal
         isOpen={opened?.what === 'withdraw'}
         title={named ? t('withdrawTitle', named) : ''}

@@ -1,11 +1,11 @@
-import { Button, NativeSelect, SimpleGrid } from '@mantine/core';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
 import { payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import { feeKinds } from '@portal/shared/fee-plans/schema';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { IconTrash } from '../../../ui/icons/icons.tsx';
+import { RemoveItemButton } from '../../../ui/buttons/item-buttons.tsx';
 import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import classes from './line-fields.module.css';
@@ -22,13 +22,13 @@ interface LineFieldsProps {
 export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
   const { t } = useTranslation(['staffFeePlans', 'staffTransfers', 'feePlans']);
   const { localize, today, usd } = useFormat();
-  const path = `milestones.${milestone}.lines.${index}`;
+  const path = `milestones.${milestone}.lines.${index}` as const;
   const { lines } = form.values.milestones[milestone] ?? { lines: [] };
   const line = lines[index];
   if (!line) return null;
   const isGovernment = line.kind === 'government';
   const place = `${t('milestoneNumber', { number: milestone + 1 })}, ${t('line', { number: index + 1 })}`;
-  const field = (fieldPath: string, label: string) => ({ ...form.field(fieldPath, `${label} (${place})`), label });
+  const field: PlanForm['field'] = (fieldPath, label) => ({ ...form.field(fieldPath, `${label} (${place})`), label });
   const hasOwnAmount = !isGovernment || line.feeKey === '';
   const options = fees
     .filter(({ payer }) => payer === 'candidate')
@@ -69,16 +69,9 @@ export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
         )}
       </SimpleGrid>
       {lines.length > 1 && (
-        <Button
-          mt="xs"
-          size="sm"
-          mih={40}
-          variant="subtle"
-          leftSection={<IconTrash size={18} />}
-          onClick={() => form.removeListItem(`milestones.${milestone}.lines`, index)}
-        >
+        <RemoveItemButton onClick={() => form.removeListItem(`milestones.${milestone}.lines`, index)}>
           {t('removeLine', { number: index + 1, milestone: milestone + 1 })}
-        </Button>
+        </RemoveItemButton>
       )}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput, UnstyledButton } from '@mantine/core';
+import { Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { dayOf } from '@portal/shared/calendar/calendar';
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconPlus, IconTrash } from '../../../ui/icons/icons.tsx';
+import { AddItemButton } from '../../../ui/buttons/item-buttons.tsx';
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconTrash } from '../../../ui/icons/icons.tsx';
 import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { LineFields } from './line-fields.tsx';
@@ -36,13 +37,13 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
   const { t } = useTranslation(['staffFeePlans', 'feePlans']);
   const { localize, timeZone, usd } = useFormat();
   const [today] = useState(() => dayOf(new Date(), timeZone));
-  const path = `milestones.${index}`;
+  const path = `milestones.${index}` as const;
   const { milestones } = form.values;
   const milestone = milestones[index];
   if (!milestone) return null;
   const number = index + 1;
   // Every milestone has the same fields, so messages and the summary of errors name it.
-  const field = (fieldPath: string, label: string) => ({
+  const field: PlanForm['field'] = (fieldPath, label) => ({
     ...form.field(fieldPath, `${label} (${t('milestoneNumber', { number })})`),
     label,
   });
@@ -129,15 +130,7 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
           />
         ))}
         <div data-path={`${path}.lines`}>
-          <Button
-            size="sm"
-            mih={40}
-            variant="default"
-            leftSection={<IconPlus size={18} />}
-            onClick={() => form.insertListItem(`${path}.lines`, newLine())}
-          >
-            {t('addLine')}
-          </Button>
+          <AddItemButton onClick={() => form.insertListItem(`${path}.lines`, newLine())}>{t('addLine')}</AddItemButton>
         </div>
       </Stack>
     </Card>

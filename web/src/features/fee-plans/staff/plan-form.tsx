@@ -2,13 +2,13 @@ import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
 import { newPlanBody, planBody } from '@portal/shared/fee-plans/plan-body';
-import { useState } from 'react';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useRestoredDraft } from '../../../platform/form/use-restored-draft.ts';
 import { useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../platform/stores/form-store.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
+import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { IconPlus } from '../../../ui/icons/icons.tsx';
 import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
@@ -39,21 +39,14 @@ interface Draft {
 
 /** The form of a fee plan. The input stays on the device until it is saved. */
 export function PlanFormView(props: PlanFormProps) {
-  const [draft, setDraft] = useDraft<Draft>(`fee-plan:${props.plan?.name ?? ''}`);
-  const [restored, setRestored] = useState(draft !== undefined);
-  const [round, setRound] = useState(0);
-  const discard = () => {
-    setDraft(undefined);
-    setRestored(false);
-    setRound(round + 1);
-  };
+  const { draft, setDraft, round, onDiscard } = useRestoredDraft<Draft>(`fee-plan:${props.plan?.name ?? ''}`);
   return (
     <PlanFields
       key={round}
       {...props}
       start={draft}
       onTyped={setDraft}
-      onDiscard={restored ? discard : undefined}
+      onDiscard={onDiscard}
       onSaved={() => setDraft(undefined)}
     />
   );
@@ -85,16 +78,7 @@ function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: 
   return (
     <form {...form.attributes} onSubmit={save}>
       <Stack gap="lg">
-        {onDiscard && (
-          <Notice tone="info" isLive>
-            <Group justify="space-between">
-              {t('draftRestored')}
-              <Button variant="subtle" size="compact-sm" mih={36} onClick={onDiscard}>
-                {t('discardDraft')}
-              </Button>
-            </Group>
-          </Notice>
-        )}
+        <DraftRestored text={t('draftRestored')} discardLabel={t('discardDraft')} onDiscard={onDiscard} />
         {isStale && plan && (
           <Notice tone="wait" title={t('staleTitle', { version: newest })} isLive>
             {t('staleText')}{' '}

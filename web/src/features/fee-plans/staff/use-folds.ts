@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { FormErrors } from '../../../platform/form/form-state.ts';
 
 /**
  * Keeps which items of a list in a form are open. A single item is open at first; several are folded. An item with an
  * error is always open.
  * @param path of the list
  */
-export function useFolds(path: string, count: number, errors: FormErrors) {
+export function useFolds(path: string, count: number, errors: object) {
   const [open, setOpen] = useState<readonly boolean[]>(() => Array.from({ length: count }, () => count === 1));
   const [knownErrors, setKnownErrors] = useState(errors);
   const hasError = (index: number) => Object.keys(errors).some((key) => key.startsWith(`${path}.${index}.`));

@@ -1,12 +1,13 @@
 import type { ChecklistItem } from '@portal/shared/files/contract';
-import { getChecklist, uploadFile } from '@portal/shared/files/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { getChecklist } from '@portal/shared/files/contract';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { photo, standInPhotos } from '../../../../test/photos.ts';
 import { candidate } from '../../../../test/sample-answers.ts';
 import { checklistOf, neededDocument } from '../../../../test/sample-checklist.ts';
+import { uploadedFile } from '../../../../test/sample-file.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 
 const own: ChecklistItem = {
@@ -21,45 +22,15 @@ const certificateOf = (person: string, change: Partial<ChecklistItem> = {}): Che
   ...change,
 });
 const version = {
-  uid: '019a0000-0000-7000-8000-000000000001',
+  ...uploadedFile,
   kind: 'birth_certificate' as const,
   name: 'khai sinh.jpg',
-  size: 4000,
   contentType: 'image/jpeg',
   status: 'fail' as const,
   reason: 'Ảnh bị mờ.',
-  uploadedAt: '2026-01-05T00:00:00.000Z',
   person: 'Nguyễn Bé An',
   canRemove: false,
 };
-
-it('each family member has a card with the name, which sends a document of this person', async () => {
-  standInPhotos();
-  api.answer(getChecklist, checklistOf([own, certificateOf('Lê Thị Hoa'), certificateOf('Nguyễn Bé An')]));
-  api.answer(uploadFile, { ...version, status: 'waiting', reason: null });
-  const { user, words, press } = await openApp('/files', { language: 'VI', me: candidate });
-  const card = await screen.findByRole('group', { name: 'Giấy khai sinh của Nguyễn Bé An' });
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Giấy khai sinh',
-    'Giấy khai sinh của Lê Thị Hoa',
-    'Giấy khai sinh của Nguyễn Bé An',
-  ]);
-  // The name of a person is in no address.
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-  expect(links.filter((href) => href.startsWith('#birth'))).toEqual([
-    '#birth_certificate',
-    '#birth_certificate_1',
-    '#birth_certificate_2',
-  ]);
-
-  const input = card.querySelector<HTMLInputElement>('input[type="file"]:not([capture])');
-  if (!input) throw new Error('there is no input for a file');
-  await user.upload(input, [photo('khai sinh.jpg', { width: 1000, height: 600 })]);
-  await within(card).findByRole('img', { name: 'khai sinh.jpg' });
-  await press(words.documents.send);
-  await waitFor(() => expect(api.callsOf(uploadFile)).toHaveLength(1));
-  expect(api.callsOf(uploadFile)[0]?.body).toMatchObject({ kind: 'birth_certificate', person: 'Nguyễn Bé An' });
-});
 
 it('the document of somebody who left the family is shown, and is not asked for although it was rejected', async () => {
   const left = { state: 'fail', reason: 'Ảnh bị mờ.', need: 'none', canUpload: false, isNeededNow: false } as const;

@@ -47,7 +47,7 @@ function Documents({ checklist }: { checklist: Checklist }) {
   const requests = checklist.requests.map(ofRequest);
   const stages = checklist.stages.map(({ items, ...stage }) => ({ ...stage, documents: items.map(ofItem) }));
   const all = [...requests, ...stages.flatMap(({ documents }) => documents)];
-  // A notification names the rejected file. Those of earlier releases know only its kind, and the document may answer a request.
+  // A notification names the rejected file, or only its kind. The document may answer a request.
   const target =
     all.find(({ versions }) => versions.some(({ uid }) => uid === hash)) ??
     all.find(({ kind, state }) => kind === hash && state === 'fail') ??

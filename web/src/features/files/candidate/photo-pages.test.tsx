@@ -6,6 +6,7 @@ import { api } from '../../../../test/browser.ts';
 import { brokenPhoto, holdPhotos, photo, pictureSizes, standInPhotos } from '../../../../test/photos.ts';
 import { candidate } from '../../../../test/sample-answers.ts';
 import { checklistOf, neededDocument } from '../../../../test/sample-checklist.ts';
+import { uploadedFile } from '../../../../test/sample-file.ts';
 import { fill } from '../../../../test/words.ts';
 
 const front = photo('mặt trước.jpg', { width: 1000, height: 600 });
@@ -13,15 +14,10 @@ const back = photo('mặt sau.jpg', { width: 1001, height: 601 });
 const extra = photo('thêm.jpg', { width: 1002, height: 602 });
 
 const uploaded = {
-  uid: '019a0000-0000-7000-8000-000000000001',
+  ...uploadedFile,
   kind: 'national_id' as const,
   name: 'Thẻ căn cước.pdf',
-  size: 4000,
   contentType: 'application/pdf',
-  status: 'waiting' as const,
-  reason: null,
-  uploadedAt: '2026-01-05T00:00:00.000Z',
-  person: null,
 };
 
 const contentOf = ([call]: { body: unknown }[]): string => String(Reflect.get(Object(call?.body), 'file'));
@@ -73,18 +69,6 @@ it('photos that are picked together are sent as one document, in the order that 
   expect(pictureSizes(await sent())).toEqual(['1002x602', '1000x600', '1001x601']);
 });
 
-it('a single photo stays a picture, and a page that is added to it makes both a PDF', async () => {
-  const { words, upload, isReady, sent } = await openDocuments();
-  await upload(front);
-  await screen.findByRole('img', { name: 'mặt trước.jpg' });
-  expect(await screen.findByText(words.photoPages.hint)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: words.photoPages.takeAnother })).toBeEnabled();
-
-  await upload(back);
-  await isReady(2);
-  expect(pictureSizes(await sent())).toEqual(['1000x600', '1001x601']);
-});
-
 it('a page that is removed does not belong to the document, and the last one left is a picture again', async () => {
   const { user, words, upload, button, isReady, sent } = await openDocuments();
   await upload(front, back, extra);
@@ -111,14 +95,6 @@ it('pages that are moved while another photo is prepared keep that photo, and no
   expect(pictureSizes(await sent())).toEqual(['1001x601', '1000x600', '1002x602']);
 });
 
-it('a photo that cannot be read is named, and the others that were picked with it stay', async () => {
-  const { upload, isReady } = await openDocuments();
-  const empty = new File([], 'trống.jpg', { type: 'image/jpeg' });
-  await upload(front, empty, back);
-  expect(await screen.findByText(/^trống\.jpg: /)).toHaveAttribute('role', 'alert');
-  await isReady(2);
-});
-
 it('a PDF among photos is refused, and the photos stay', async () => {
   const { words, upload, isReady } = await openDocuments();
   const pdf = new File(['%PDF-1.7'], 'bản quét.pdf', { type: 'application/pdf' });
@@ -138,23 +114,6 @@ it('a page that cannot be read is named, and the document is ready without it', 
   await isReady(2);
 });
 
-it('after a lost connection, the pages are still there and are sent once the device is back online', async () => {
-  api.break(uploadFile);
-  const { words, upload, isReady, press } = await openDocuments();
-  await upload(front, back);
-  await isReady(2);
-  await press(words.documents.send);
-  await screen.findByText(words.screen.uploadLostTitle);
-  expect(within(screen.getByRole('list', { name: words.photoPages.pages })).getAllByRole('listitem')).toHaveLength(2);
-
-  api.answer(uploadFile, uploaded);
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(api.callsOf(uploadFile)).toHaveLength(2));
-  const keys = api.callsOf(uploadFile).map(({ headers }) => headers['idempotency-key']);
-  expect(keys[0]).toBe(keys[1]);
-  await waitFor(() => expect(screen.queryByRole('list', { name: words.photoPages.pages })).not.toBeInTheDocument());
-});
-
 it('an identity card has two pages: further photos are refused with the reason, and no other page is offered', async () => {
   api.answer(getChecklist, checklistOf([neededDocument]));
   const { user, words, upload, button, isReady, sent } = await openDocuments();
@@ -170,32 +129,4 @@ it('an identity card has two pages: further photos are refused with the reason, 
   await upload(extra);
   await isReady(2);
   expect(pictureSizes(await sent())).toEqual(['1001x601', '1002x602']);
-});
-
-it('an ID photo is one photo, so no page is offered', async () => {
-  api.answer(getChecklist, checklistOf([{ ...neededDocument, kind: 'photo' }]));
-  const { words, upload, sent } = await openDocuments();
-  await screen.findByRole('group', { name: 'Thẻ căn cước' });
-  const [chooser] = document.querySelectorAll<HTMLInputElement>('input[type="file"]:not([capture])');
-  expect(chooser?.multiple).toBe(false);
-  await upload(front);
-  await screen.findByRole('img', { name: 'mặt trước.jpg' });
-  expect(await screen.findByRole('button', { name: words.documents.send })).toBeEnabled();
-  expect(screen.queryByRole('button', { name: words.photoPages.takeAnother })).not.toBeInTheDocument();
-  expect(screen.queryByText(words.photoPages.hint)).not.toBeInTheDocument();
-  expect(await sent()).not.toContain('%PDF-');
-});
-
-it('while photos become a document, the screen says which one of how many', async () => {
-  const { words, upload, isReady } = await openDocuments();
-  const { photoPages } = words;
-  await upload(front, back);
-  await isReady(2);
-  const release = holdPhotos();
-  const large = (name: string) => photo(name, { width: 1002, height: 602 }, 1_500_000);
-  await upload(large('ba.jpg'), large('bốn.jpg'));
-  expect(await screen.findByText(fill(photoPages.preparing, { number: 1, count: 2 }))).toBeVisible();
-  release();
-  await isReady(4);
-  expect(screen.queryByText(/\d\/\d\.\.\.$/)).not.toBeInTheDocument();
 });

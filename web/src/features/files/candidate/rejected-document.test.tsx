@@ -1,4 +1,3 @@
-import type { ChecklistItem } from '@portal/shared/files/contract';
 import { getChecklist, uploadFile } from '@portal/shared/files/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -92,64 +91,4 @@ it('a rejected document of a later stage opens its stage', async () => {
   const heading = await screen.findByRole('heading', { name: 'Thẻ căn cước', level: 3 });
   expect(heading.closest('details')).toHaveAttribute('open');
   await waitFor(() => expect(heading).toHaveFocus());
-});
-
-it.each([true, false])(
-  'a later stage says that it is not needed yet, unless it has something to do: %s',
-  async (isNeededNow) => {
-    const checklist = checklistOf([diploma]);
-    const later = { stage: 'visa' as const, isReached: false, items: [{ ...rejected, isNeededNow }] };
-    api.answer(getChecklist, { ...checklist, stages: [...checklist.stages, later] });
-    const { words } = await openApp('/files', { language: 'VI', me: candidate });
-    await screen.findByRole('heading', { name: 'Thẻ căn cước', level: 3 });
-    expect(screen.queryByText(words.documents.stageLater) === null).toBe(isNeededNow);
-  },
-);
-
-it('the notifications of two rejected birth certificates lead to the card of their own person', async () => {
-  const uidOf = (last: number) => `019a0000-0000-7000-8000-00000000000${last}`;
-  const certificateOf = (person: string, uid: string): ChecklistItem => ({
-    ...rejected,
-    kind: 'birth_certificate',
-    person,
-    title: { VI: `Giấy khai sinh của ${person}`, EN: `Birth certificate of ${person}` },
-    versions: [
-      {
-        uid,
-        kind: 'birth_certificate',
-        name: 'khai sinh.jpg',
-        size: 4000,
-        contentType: 'image/jpeg',
-        status: 'fail',
-        reason,
-        uploadedAt: '2026-01-05T00:00:00.000Z',
-        person,
-        canRemove: false,
-      },
-    ],
-  });
-  const people = ['Lê Thị Hoa', 'Nguyễn Bé An'];
-  api.answer(listNotifications, {
-    ...noItems,
-    unreadCount: 0,
-    totalItems: 2,
-    totalPages: 1,
-    items: people.map((person, index) => ({
-      uid: uidOf(index + 5),
-      event: 'document_rejected' as const,
-      params: { kind: 'birth_certificate', reason, person, fileUid: uidOf(index + 1) },
-      createdAt: '2026-01-05T00:00:00.000Z',
-      readAt: '2026-01-05T00:00:00.000Z',
-    })),
-  });
-  api.answer(getChecklist, checklistOf(people.map((person, index) => certificateOf(person, uidOf(index + 1)))));
-  const { user, path, visit } = await openApp('/notifications', { language: 'VI', me: candidate });
-  for (const [index, person] of people.entries()) {
-    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: new RegExp(person) }));
-    const heading = await screen.findByRole('heading', { name: `Giấy khai sinh của ${person}`, level: 3 });
-    await waitFor(() => expect(heading).toHaveFocus());
-    // The name of a person is in no address.
-    expect(path()).toBe(`/files#${uidOf(index + 1)}`);
-    await visit('/notifications');
-  }
 });

@@ -1,5 +1,5 @@
 import type { StaffFile } from '@portal/shared/files/contract';
-import { fileContentQuery } from '../../../entities/files/queries.ts';
+import { downloadOriginal, fileContentQuery } from '../../../entities/files/queries.ts';
 import { useKindWord } from '../../../entities/files/use-kind-word.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
@@ -68,7 +68,14 @@ export function DocumentReview({ file: listed, isGone = false, onDecided, link }
           )}
         </Notice>
       )}
-      {!isWithdrawn && <FilePreview query={content} name={file.name} note={t('logged')} />}
+      {!isWithdrawn && (
+        <FilePreview
+          query={content}
+          name={file.name}
+          note={t('logged')}
+          downloadOriginal={() => downloadOriginal(file.uid, file.name)}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { requestFile } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import { fileKinds } from '@portal/shared/files/rules';
@@ -7,7 +7,7 @@ import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useRequestDocument } from './mutations.ts';
 
 interface RequestDocumentModalProps {
@@ -23,7 +23,7 @@ interface Asked {
 
 /** Requests one more document from a candidate. The typed text stays until it is sent. */
 export function RequestDocumentModal({ email, name, onClose }: RequestDocumentModalProps) {
-  const { t } = useTranslation(['staffDocuments', 'screen']);
+  const { t } = useTranslation('staffDocuments');
   const kindWord = useKindWord();
   const ask = useRequestDocument();
   const [draft, setDraft] = useDraft<Asked>(`ask-document:${email}`);
@@ -39,26 +39,21 @@ export function RequestDocumentModal({ email, name, onClose }: RequestDocumentMo
     onClose();
   });
   return (
-    <Dialog onClose={onClose} size="lg" title={t('requestTitle', { name })}>
-      <form {...form.attributes} onSubmit={submit}>
-        <Stack gap="md">
-          <div>{t('requestText')}</div>
-          <NativeSelect
-            data-autofocus
-            data={fileKinds.map((value) => ({ value, label: kindWord(value) }))}
-            {...form.field('kind', t('kind'))}
-          />
-          <Textarea description={t('requestNoteHint')} minRows={3} {...form.field('note', t('requestNote'))} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {t('sendRequest')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      size="lg"
+      title={t('requestTitle', { name })}
+      form={form}
+      onSubmit={submit}
+      submitLabel={t('sendRequest')}
+    >
+      <div>{t('requestText')}</div>
+      <NativeSelect
+        data-autofocus
+        data={fileKinds.map((value) => ({ value, label: kindWord(value) }))}
+        {...form.field('kind', t('kind'))}
+      />
+      <Textarea description={t('requestNoteHint')} minRows={3} {...form.field('note', t('requestNote'))} />
+    </FormDialog>
   );
 }

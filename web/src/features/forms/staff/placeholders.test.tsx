@@ -45,20 +45,6 @@ it('the preview of a step shows the words that candidates read now', async () =>
   expect(document.body).not.toHaveTextContent('bulletin_newest');
 });
 
-it('the preview of a step has its points and the whole text one tap away, as candidates see it', async () => {
-  const { words } = await openApp(`/admin/forms/${uid}1/preview`, { me: administrator });
-  expect(await screen.findByText('Nobody knows the day.')).toBeVisible();
-  expect(screen.getByText(words.onboarding.stepWhole).closest('details')).not.toHaveAttribute('open');
-});
-
-it('the list of steps has no marks of the text, counts who confirmed, and asks for no question in the categories', async () => {
-  const { words } = await openApp(`/admin/forms/${uid}1`, { me: administrator });
-  expect(await screen.findByText('3 people confirmed')).toBeInTheDocument();
-  expect(screen.getByText('{{bulletin_newest}}')).toBeInTheDocument();
-  expect(screen.getByText(words.staffForms.noCategories)).toBeInTheDocument();
-  expect(screen.queryByText(words.staffForms.emptyCategory)).not.toBeInTheDocument();
-});
-
 it('the editor of a step keeps the marks and says what stands for them now', async () => {
   const { words, user } = await openApp(`/admin/forms/${uid}1`, { me: administrator });
   await user.click(await screen.findByRole('button', { name: 'Edit: The wait' }));

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import type { StaffQuestion } from '@portal/shared/forms/question-schema';
 import { questionBody } from '@portal/shared/forms/question-schema';
@@ -13,7 +13,7 @@ import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { refetchForms, useQuestionMutations } from './mutations.ts';
 import { PlaceholdersNotice } from './placeholders-notice.tsx';
 import { QuestionTextFields } from './question-text-fields.tsx';
@@ -71,76 +71,68 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
 
   const title = question ? (isStep ? t('editStep') : t('editQuestion')) : isStep ? t('addStep') : t('addQuestion');
   return (
-    <Dialog
+    <FormDialog
       // Escape and the cross keep the draft. Only the button discards it.
       onClose={onClose}
       closeOnClickOutside={false}
       size="64rem"
       title={title}
+      form={fields}
+      onSubmit={save}
+      submitLabel={t('screen:save')}
+      onCancel={close}
     >
-      <form {...fields.attributes} onSubmit={save}>
-        <Stack gap="md">
-          {question && question.answerCount > 0 && (
-            <Notice tone="wait" title={t('willRenewTitle', { count: question.answerCount })}>
-              {t('willRenew')}
-            </Notice>
-          )}
-          {isStale && current && (
-            <Notice tone="wait" title={t('staffShell:changedTitle')} isLive>
-              <p>{t('staffShell:changedText')}</p>
-              <Facts
-                facts={languageCodes.map((code) => ({
-                  label: t(`questionIn.${code}`),
-                  value: current.text[code],
-                  isWide: true,
-                }))}
-              />
-            </Notice>
-          )}
-          {draft && (
-            <Text size="sm" c="dimmed" role="status">
-              {t('draftKept')}
-            </Text>
-          )}
-          <ErrorSummary form={fields} />
-          <SimpleGrid cols={{ base: 1, sm: form.answerTypes.length > 1 ? 3 : 2 }} spacing="md">
-            <TextInput
-              data-autofocus={!question || undefined}
-              description={t('staffShell:shortNameHint', { example: 'us-visa-before' })}
-              inputWrapperOrder={descriptionBelow}
-              spellCheck={false}
-              {...fields.field('name', t('staffShell:shortName'))}
-            />
-            <NativeSelect
-              data={[
-                { value: '', label: t('noCategory') },
-                ...form.categories.map((one) => ({ value: one.uid, label: localize(one.label) })),
-              ]}
-              {...fields.field('categoryUid', t('category'))}
-            />
-            {form.answerTypes.length > 1 && (
-              <NativeSelect
-                data={form.answerTypes.map((type) => ({ value: type, label: t(`type_${type}`) }))}
-                {...fields.field('answerType', t('answerType'))}
-              />
-            )}
-          </SimpleGrid>
-          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-            {languageCodes.map((code) => (
-              <QuestionTextFields key={code} fields={fields} language={code} />
-            ))}
-          </SimpleGrid>
-          {isStep && form.placeholders.length > 0 && <PlaceholdersNotice placeholders={form.placeholders} />}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={fields.isSubmitting}>
-              {t('screen:save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      {question && question.answerCount > 0 && (
+        <Notice tone="wait" title={t('willRenewTitle', { count: question.answerCount })}>
+          {t('willRenew')}
+        </Notice>
+      )}
+      {isStale && current && (
+        <Notice tone="wait" title={t('staffShell:changedTitle')} isLive>
+          <p>{t('staffShell:changedText')}</p>
+          <Facts
+            facts={languageCodes.map((code) => ({
+              label: t(`questionIn.${code}`),
+              value: current.text[code],
+              isWide: true,
+            }))}
+          />
+        </Notice>
+      )}
+      {draft && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('draftKept')}
+        </Text>
+      )}
+      <ErrorSummary form={fields} />
+      <SimpleGrid cols={{ base: 1, sm: form.answerTypes.length > 1 ? 3 : 2 }} spacing="md">
+        <TextInput
+          data-autofocus={!question || undefined}
+          description={t('staffShell:shortNameHint', { example: 'us-visa-before' })}
+          inputWrapperOrder={descriptionBelow}
+          spellCheck={false}
+          {...fields.field('name', t('staffShell:shortName'))}
+        />
+        <NativeSelect
+          data={[
+            { value: '', label: t('noCategory') },
+            ...form.categories.map((one) => ({ value: one.uid, label: localize(one.label) })),
+          ]}
+          {...fields.field('categoryUid', t('category'))}
+        />
+        {form.answerTypes.length > 1 && (
+          <NativeSelect
+            data={form.answerTypes.map((type) => ({ value: type, label: t(`type_${type}`) }))}
+            {...fields.field('answerType', t('answerType'))}
+          />
+        )}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        {languageCodes.map((code) => (
+          <QuestionTextFields key={code} fields={fields} language={code} />
+        ))}
+      </SimpleGrid>
+      {isStep && form.placeholders.length > 0 && <PlaceholdersNotice placeholders={form.placeholders} />}
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { IconChevronRight } from '../../../ui/icons/icons.tsx';
+import cards from '../../../ui/layout/cards.module.css';
 import classes from './invoice-list.module.css';
 import { useInvoiceStatus } from './invoice-status.ts';
 
@@ -26,7 +27,7 @@ export function InvoiceList({ title, invoices, isFolded }: InvoiceListProps) {
   }
   return (
     <section aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
+      <h2 className={`${cards.heading} ${classes.heading}`}>{title}</h2>
       <Rows invoices={invoices} />
     </section>
   );
@@ -37,7 +38,7 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
   const { day, usd } = useFormat();
   const statusOf = useInvoiceStatus();
   return (
-    <ul className={classes.list}>
+    <ul className={`${cards.list} ${classes.list}`}>
       {invoices.map((invoice) => {
         const { tone, text } = statusOf(invoice);
         return (
@@ -45,13 +46,13 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
             <Link
               to="/invoices"
               search={{ invoice: invoice.id }}
-              className={`${classes.row} ${tone === 'wait' || tone === 'bad' ? classes.open : ''}`}
+              className={`${cards.card} ${classes.row} ${tone === 'wait' || tone === 'bad' ? classes.open : ''}`}
             >
               <span className={classes.name}>{invoice.name}</span>
               <span className={classes.amount}>
                 {usd(invoice.status === 'not_paid' ? invoice.openCents : invoice.amountCents)}
               </span>
-              <span className={classes.small}>
+              <span className={cards.small}>
                 <span className={classes.number}>{invoice.number}</span>
                 {invoice.status === 'paid' && ` · ${t('paidOn', { date: day(invoice.approvalDate) })}`}
                 {invoice.status !== 'paid' &&

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
+import cards from '../../../ui/layout/cards.module.css';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import classes from './invoice-list.module.css';
@@ -186,7 +187,7 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
       )}
       {transfers.length > 0 && (
         <section aria-labelledby="history">
-          <h2 className={classes.heading} id="history">
+          <h2 className={`${cards.heading} ${classes.heading}`} id="history">
             {t('history')}
           </h2>
           <TransferList transfers={transfers} />

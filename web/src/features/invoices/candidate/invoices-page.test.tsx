@@ -8,7 +8,6 @@ import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { openInvoice } from '../../../../test/invoice.ts';
 import { candidate, noItems, onePage } from '../../../../test/sample-answers.ts';
-import { sampleTransfer } from '../../../../test/transfer.ts';
 
 const canceled = { ...openInvoice, status: 'void' as const, openCents: 0 };
 const open = { ...openInvoice, id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a22' };
@@ -68,12 +67,4 @@ describe.each([
       expect(screen.queryAllByText(words.invoices.dueDate)).toHaveLength(count);
     },
   );
-
-  it('a candidate whose transfer was refused reads not to send the money twice', async () => {
-    api.answer(getInvoice, openInvoice);
-    api.answer(listTransfers, onePage([{ ...sampleTransfer, status: 'rejected', reason: 'Mờ.' }]));
-    api.answer(listApplications, noItems);
-    const { words } = await openApp(`/invoices?invoice=${openInvoice.id}`, { language, me: candidate });
-    expect(await screen.findByText(words.invoices.notTwice, { exact: false })).toBeVisible();
-  });
 });

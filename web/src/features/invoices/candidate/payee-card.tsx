@@ -23,7 +23,7 @@ export function PayeeCard({ invoice }: { invoice: Invoice }) {
   return (
     <Card aria-labelledby="payee">
       <Stack gap="md">
-        <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: 1.45 }} id="payee">
+        <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: '1.625rem' }} id="payee">
           {t('payTo')}
         </h2>
         <Notice tone="wait">{t('neverChanged')}</Notice>

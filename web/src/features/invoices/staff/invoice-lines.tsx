@@ -1,26 +1,28 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
+import { Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import { feeKinds } from '@portal/shared/fee-plans/schema';
 import { writtenTexts } from '@portal/shared/languages/localized-text';
 import { useState } from 'react';
 import type { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { IconPlus, IconTrash } from '../../../ui/icons/icons.tsx';
+import { AddItemButton, RemoveItemButton } from '../../../ui/buttons/item-buttons.tsx';
 import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import classes from './invoice-lines.module.css';
 import type { InvoiceValues } from './invoice-values.ts';
 import { noLine } from './invoice-values.ts';
 
+type InvoiceForm = ReturnType<typeof useApiForm<InvoiceValues>>;
+
 /** The fields of an invoice's lines. */
-export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<InvoiceValues>> }) {
+export function InvoiceLines({ form }: { form: InvoiceForm }) {
   const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'feePlans']);
   const { lines } = form.getValues();
   const isSingle = lines.length === 1;
   const [isNamed] = useState(() => lines.some(({ name }) => writtenTexts(name).length > 0));
   const hasNames = isNamed || !isSingle;
   /** Several lines have the same fields, so messages and the summary of errors name the line. */
-  const field = (path: string, label: string) => {
+  const field: InvoiceForm['field'] = (path, label) => {
     if (isSingle) return form.field(path, label);
     const number = Number(path.split('.')[1]) + 1;
     return { ...form.field(path, `${label} (${t('line', { number })})`), label };
@@ -61,29 +63,14 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
             )}
           </SimpleGrid>
           {!isSingle && (
-            <Button
-              mt="xs"
-              size="sm"
-              mih={40}
-              variant="subtle"
-              leftSection={<IconTrash size={18} />}
-              onClick={() => form.removeListItem('lines', index)}
-            >
+            <RemoveItemButton onClick={() => form.removeListItem('lines', index)}>
               {t('removeLine', { number: index + 1 })}
-            </Button>
+            </RemoveItemButton>
           )}
         </fieldset>
       ))}
       <Group>
-        <Button
-          size="sm"
-          mih={40}
-          variant="default"
-          leftSection={<IconPlus size={18} />}
-          onClick={() => form.insertListItem('lines', noLine)}
-        >
-          {t('addLine')}
-        </Button>
+        <AddItemButton onClick={() => form.insertListItem('lines', noLine)}>{t('addLine')}</AddItemButton>
       </Group>
     </Stack>
   );

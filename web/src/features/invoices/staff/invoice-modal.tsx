@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { issueInvoice, updateInvoice } from '@portal/shared/invoices/contract';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
@@ -12,7 +12,7 @@ import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import classes from './invoice-lines.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -69,48 +69,38 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
   });
 
   return (
-    <Dialog
+    <FormDialog
       onClose={onClose}
       size="xl"
       title={invoice ? t('changeTitle', { name, number: invoice.number }) : t('addTitle', { name })}
+      form={form}
+      onSubmit={submit}
+      submitLabel={invoice ? t('screen:saveChanges') : t('add')}
+      isLate={isLate}
     >
-      <form {...form.attributes} onSubmit={submit}>
-        <Stack gap="md">
-          {isLate ? (
-            <Notice tone="wait">
-              {t('late')} {t('staffShell:decidedKept')}
-            </Notice>
-          ) : (
-            <div>{invoice ? t('changeText', { name }) : t('addText', { name })}</div>
-          )}
-          {isStale && !isLate && invoice && <ChangedNotice invoice={invoice} />}
-          {invoice?.holdsPlace && <Notice tone="info">{t('changeHolds')}</Notice>}
-          <ErrorSummary form={form} />
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            <LocalizedTextInputs
-              field={form.field}
-              path="name"
-              labelOf={(language) => t(`nameIn.${language}`)}
-              takesFocus
-            />
-          </SimpleGrid>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            <DateField {...form.field('dueDate', t('staffTransfers:dueDate'))} />
-          </SimpleGrid>
-          <InvoiceLines form={form} />
-          <p className={classes.total}>{t('total', { amount: format.usd(totalOf(form.getValues())) })}</p>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {isLate ? t('screen:close') : t('screen:cancel')}
-            </Button>
-            {!isLate && (
-              <Button type="submit" loading={form.isSubmitting}>
-                {invoice ? t('screen:saveChanges') : t('add')}
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      {isLate ? (
+        <Notice tone="wait">
+          {t('late')} {t('staffShell:decidedKept')}
+        </Notice>
+      ) : (
+        <div>{invoice ? t('changeText', { name }) : t('addText', { name })}</div>
+      )}
+      {isStale && !isLate && invoice && <ChangedNotice invoice={invoice} />}
+      {invoice?.holdsPlace && <Notice tone="info">{t('changeHolds')}</Notice>}
+      <ErrorSummary form={form} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <LocalizedTextInputs
+          field={form.field}
+          path="name"
+          labelOf={(language) => t(`nameIn.${language}`)}
+          takesFocus
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <DateField {...form.field('dueDate', t('staffTransfers:dueDate'))} />
+      </SimpleGrid>
+      <InvoiceLines form={form} />
+      <p className={classes.total}>{t('total', { amount: format.usd(totalOf(form.getValues())) })}</p>
+    </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { IconBriefcase } from '../../../ui/icons/icons.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { Paging } from '../../../ui/tables/paging.tsx';
+import { PagedView } from '../../../ui/tables/paged-view.tsx';
 import classes from './job-card.module.css';
 import { JobCard } from './job-card.tsx';
 import { JobFiltersForm } from './job-filters.tsx';
@@ -30,36 +29,33 @@ export function JobsPage({ filters, onChange }: JobsPageProps) {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <JobFiltersForm filters={filters} onChange={onChange} />
-      <QueryView query={jobs} skeleton={<ListSkeleton rows={4} height={168} />}>
-        {({ items, page, totalPages, totalItems, totalIsExact }) =>
-          totalItems === 0 ? (
-            <EmptyState
-              icon={<IconBriefcase size={26} stroke={1.6} />}
-              title={isFiltered ? t('noMatchTitle') : t('emptyTitle')}
-              text={isFiltered ? t('noMatchText') : t('emptyText')}
-            />
-          ) : (
-            <Stack gap="md">
-              <Text size="sm" c="dimmed" role="status">
-                {totalIsExact === false
-                  ? t('foundAbout', { number: format.number(totalItems) })
-                  : t('found', { count: totalItems })}
-              </Text>
-              <ul className={classes.list}>
-                {items.map((job) => (
-                  <JobCard key={job.uid} job={job} application={applications.find((one) => one.job.uid === job.uid)} />
-                ))}
-              </ul>
-              <Paging
-                page={page}
-                totalPages={totalPages}
-                totalIsExact={totalIsExact}
-                onChange={(next) => onChange({ ...filters, page: next })}
-              />
-            </Stack>
-          )
+      <PagedView
+        query={jobs}
+        skeleton={<ListSkeleton rows={4} height={168} />}
+        empty={
+          <EmptyState
+            icon={<IconBriefcase size={26} stroke={1.6} />}
+            title={isFiltered ? t('noMatchTitle') : t('emptyTitle')}
+            text={isFiltered ? t('noMatchText') : t('emptyText')}
+          />
         }
-      </QueryView>
+        onPage={(page) => onChange({ ...filters, page })}
+      >
+        {({ items, totalItems, totalIsExact }) => (
+          <>
+            <Text size="sm" c="dimmed" role="status">
+              {totalIsExact === false
+                ? t('foundAbout', { number: format.number(totalItems) })
+                : t('found', { count: totalItems })}
+            </Text>
+            <ul className={classes.list}>
+              {items.map((job) => (
+                <JobCard key={job.uid} job={job} application={applications.find((one) => one.job.uid === job.uid)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedView>
     </Page>
   );
 }

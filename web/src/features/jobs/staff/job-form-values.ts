@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import type { SalaryUnit } from '@portal/shared/jobs/rules';
-import { languageCodes } from '@portal/shared/languages/languages';
+import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
 import { inEachLanguage } from '@portal/shared/languages/localized-text';
 import { centsOf, wholeNumberOf } from '../../../platform/form/typed-numbers.ts';
 
@@ -47,8 +47,15 @@ export const valuesOf = (job: StaffJob | undefined): JobFormValues => ({
 });
 
 /** The languages with texts, in the order of the body. */
-export const writtenLanguages = ({ texts }: JobFormValues): LanguageCode[] =>
+const writtenLanguages = ({ texts }: JobFormValues): LanguageCode[] =>
   languageCodes.filter((code) => Object.values(texts[code]).some((text) => text.trim() !== ''));
+
+/** The path of the input for a path of the body, which has only the languages with texts. */
+export const inputPathOf = (path: string, values: JobFormValues): string => {
+  const [list, index, name = 'title'] = path.split('.');
+  const language = writtenLanguages(values)[Number(index)] ?? defaultLanguage;
+  return list === 'translations' ? `texts.${language}.${name}` : path;
+};
 
 /** The body of the call. */
 export const bodyOf = (values: JobFormValues) => ({

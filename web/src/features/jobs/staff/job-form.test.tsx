@@ -22,82 +22,78 @@ beforeEach(() => {
   api.answer(listJobCategories, onePage(categories));
 });
 
-describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('the form of a new job names each missing and each invalid field', async () => {
-    const { user, words, press, type, expectMessage } = await openApp('/admin/jobs/new', {
-      language,
-      me: administrator,
-    });
-    const { fieldErrors: fields, screen: shared, staffJobs } = words;
-    const missing = (label: string) => fill(shared.missing, { label });
-    const missingText = (label: string) => missing(`${label} (${staffJobs.languages.VI})`);
+it('the form of a new job names each missing and each invalid field', async () => {
+  const { user, words, press, type, expectMessage } = await openApp('/admin/jobs/new', {
+    me: administrator,
+  });
+  const { fieldErrors: fields, screen: shared, staffJobs } = words;
+  const missing = (label: string) => fill(shared.missing, { label });
+  const missingText = (label: string) => missing(`${label} (${staffJobs.languages.VI})`);
+  await press(staffJobs.create);
+  const texts = within(screen.getByRole('group', { name: staffJobs.languages.VI }));
+  const title = texts.getByLabelText(staffJobs.jobTitle);
+  expect(title).toHaveAccessibleDescription(missingText(staffJobs.jobTitle));
+  await waitFor(() => expect(title).toHaveFocus());
+  await expectMessage(staffJobs.quantity, fields.QUANTITY_INTEGER);
+  await expectMessage(staffJobs.salaryFrom, fields.SALARY_INVALID);
+  await expectMessage(staffJobs.salaryTo, fields.SALARY_INVALID);
+  await expectMessage(staffJobs.location, missing(staffJobs.location));
+  await expectMessage(staffJobs.sponsor, missing(staffJobs.sponsor));
+  // The summary of errors leads to each field.
+  await press(staffJobs.sponsor);
+  await waitFor(() => expect(screen.getByLabelText(staffJobs.sponsor)).toHaveFocus());
+
+  await user.click(title);
+  await user.paste('x');
+  for (const quantity of ['0', '-1', '1.5', 'ba']) {
+    await type(staffJobs.quantity, quantity);
     await press(staffJobs.create);
-    const texts = within(screen.getByRole('group', { name: staffJobs.languages.VI }));
-    const title = texts.getByLabelText(staffJobs.jobTitle);
-    expect(title).toHaveAccessibleDescription(missingText(staffJobs.jobTitle));
-    await waitFor(() => expect(title).toHaveFocus());
     await expectMessage(staffJobs.quantity, fields.QUANTITY_INTEGER);
+  }
+  expect(texts.getByLabelText(staffJobs.overview)).toHaveAccessibleDescription(missingText(staffJobs.overview));
+  await user.click(texts.getByLabelText(staffJobs.overview));
+  await user.paste('x');
+  await user.click(texts.getByLabelText(staffJobs.description));
+  await user.paste('x');
+  await type(staffJobs.quantity, '2');
+  await type(staffJobs.location, 'Iowa');
+  await type(staffJobs.sponsor, 'Farm');
+  for (const salary of ['0', 'abc', '9999999']) {
+    await type(staffJobs.salaryFrom, salary);
+    await press(staffJobs.create);
     await expectMessage(staffJobs.salaryFrom, fields.SALARY_INVALID);
-    await expectMessage(staffJobs.salaryTo, fields.SALARY_INVALID);
-    await expectMessage(staffJobs.location, missing(staffJobs.location));
-    await expectMessage(staffJobs.sponsor, missing(staffJobs.sponsor));
-    // The summary of errors leads to each field.
-    await press(staffJobs.sponsor);
-    await waitFor(() => expect(screen.getByLabelText(staffJobs.sponsor)).toHaveFocus());
+  }
+  await type(staffJobs.salaryFrom, '20');
+  await type(staffJobs.salaryTo, '19');
+  await press(staffJobs.create);
+  await expectMessage(staffJobs.salaryTo, fields.SALARY_RANGE);
 
-    await user.click(title);
-    await user.paste('x');
-    for (const quantity of ['0', '-1', '1.5', 'ba']) {
-      await type(staffJobs.quantity, quantity);
-      await press(staffJobs.create);
-      await expectMessage(staffJobs.quantity, fields.QUANTITY_INTEGER);
-    }
-    expect(texts.getByLabelText(staffJobs.overview)).toHaveAccessibleDescription(missingText(staffJobs.overview));
-    await user.click(texts.getByLabelText(staffJobs.overview));
-    await user.paste('x');
-    await user.click(texts.getByLabelText(staffJobs.description));
-    await user.paste('x');
-    await type(staffJobs.quantity, '2');
-    await type(staffJobs.location, 'Iowa');
-    await type(staffJobs.sponsor, 'Farm');
-    for (const salary of ['0', 'abc', '9999999']) {
-      await type(staffJobs.salaryFrom, salary);
-      await press(staffJobs.create);
-      await expectMessage(staffJobs.salaryFrom, fields.SALARY_INVALID);
-    }
-    await type(staffJobs.salaryFrom, '20');
-    await type(staffJobs.salaryTo, '19');
-    await press(staffJobs.create);
-    await expectMessage(staffJobs.salaryTo, fields.SALARY_RANGE);
-
-    await user.click(screen.getByRole('combobox', { name: staffJobs.categories }));
-    const options = within(await screen.findByRole('listbox', { hidden: true })).getAllByRole('option', {
-      hidden: true,
-    });
-    expect(options).toHaveLength(6);
-    for (const option of options) await user.click(option);
-    await press(staffJobs.create);
-    expect(screen.getByText(fields.TOO_MANY_CATEGORIES)).toBeInTheDocument();
-    expect(api.callsOf(createJob)).toEqual([]);
+  await user.click(screen.getByRole('combobox', { name: staffJobs.categories }));
+  const options = within(await screen.findByRole('listbox', { hidden: true })).getAllByRole('option', {
+    hidden: true,
   });
+  expect(options).toHaveLength(6);
+  for (const option of options) await user.click(option);
+  await press(staffJobs.create);
+  expect(screen.getByText(fields.TOO_MANY_CATEGORIES)).toBeInTheDocument();
+  expect(api.callsOf(createJob)).toEqual([]);
+});
 
-  it('a job cannot have fewer seats than approved candidates', async () => {
-    api.answer(getStaffJob, job);
-    const { words, press, type, expectMessage } = await openApp(`/admin/jobs/${job.uid}/edit`, {
-      language,
-      me: administrator,
-    });
-    const { screen: general, staffJobs } = words;
-    await screen.findByText(staffJobs.terms);
-    await type(staffJobs.quantity, '2');
-    await press(general.saveChanges);
-    await expectMessage(staffJobs.quantity, fill(staffJobs.quantityApproved, { count: 3 }));
-    expect(api.callsOf(updateJob)).toEqual([]);
-    await type(staffJobs.quantity, '3');
-    api.answer(updateJob, { ...job, quantity: 3 });
-    await press(general.saveChanges);
-    await waitFor(() => expect(api.callsOf(updateJob)).toHaveLength(1));
+it('a job cannot have fewer seats than approved candidates', async () => {
+  api.answer(getStaffJob, job);
+  const { words, press, type, expectMessage } = await openApp(`/admin/jobs/${job.uid}/edit`, {
+    me: administrator,
   });
+  const { screen: general, staffJobs } = words;
+  await screen.findByText(staffJobs.terms);
+  await type(staffJobs.quantity, '2');
+  await press(general.saveChanges);
+  await expectMessage(staffJobs.quantity, fill(staffJobs.quantityApproved, { count: 3 }));
+  expect(api.callsOf(updateJob)).toEqual([]);
+  await type(staffJobs.quantity, '3');
+  api.answer(updateJob, { ...job, quantity: 3 });
+  await press(general.saveChanges);
+  await waitFor(() => expect(api.callsOf(updateJob)).toHaveLength(1));
 });
 
 describe('a job that a colleague changes while it is open in the form', () => {
@@ -143,22 +139,6 @@ describe('a job that a colleague changes while it is open in the form', () => {
       expect(screen.getByLabelText(words.staffJobs.location)).toBeDisabled();
     },
   );
-
-  it('a change by a colleague replaces the values of the form if nothing was typed', async () => {
-    const { words } = await open();
-    await changeMeanwhile({ location: 'Ohio' });
-    await waitFor(() => expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Ohio'));
-    expect(screen.queryByText(words.staffShell.changedTitle)).not.toBeInTheDocument();
-  });
-
-  it('a change by a colleague keeps the input and shows the current value', async () => {
-    const { words, type } = await open();
-    await type(words.staffJobs.location, 'Texas');
-    await changeMeanwhile({ location: 'Ohio' });
-    expect(await screen.findByText(words.staffShell.changedTitle)).toBeInTheDocument();
-    expect(screen.getByText('Ohio')).toBeInTheDocument();
-    expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Texas');
-  });
 
   it('a job that a colleague changes is saved based on the opened version if the notice was shown only for a moment', async () => {
     const person = await open();
@@ -209,43 +189,5 @@ describe('a job that a colleague changes while it is open in the form', () => {
     await save(person);
     expect(seenLocations()).toEqual(['Iowa', 'Ohio']);
     await waitFor(() => expect(person.path()).toBe(`/admin/jobs/${job.uid}/info`));
-  });
-
-  it('a job that a colleague changes is fetched if the server refuses the save because of the status of the job', async () => {
-    const person = await open();
-    await person.type(person.words.staffJobs.location, 'Texas');
-    const fetched = api.callsOf(getStaffJob).length;
-    api.refuse(updateJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED');
-    await save(person);
-    await waitFor(() => expect(api.callsOf(getStaffJob).length).toBeGreaterThan(fetched));
-    expect(screen.queryByText(person.words.staffShell.changedTitle)).not.toBeInTheDocument();
-  });
-
-  it('a job that the form itself has saved causes no notice', async () => {
-    const person = await open();
-    const { words, type } = person;
-    await type(words.staffJobs.location, 'Texas');
-    api.answer(updateJob, () => {
-      stored = { ...stored, location: 'Texas' };
-      return stored;
-    });
-    const release = api.hold(updateJob);
-    await save(person);
-    await changeMeanwhile({ location: 'Texas' });
-    expect(screen.queryByText(words.staffShell.changedTitle)).not.toBeInTheDocument();
-    release();
-    await waitFor(() => expect(person.path()).toBe(`/admin/jobs/${job.uid}/info`));
-  });
-
-  it('a job that a colleague changes is compared with the base version of the draft after the person returns to the page', async () => {
-    const person = await open();
-    const { words, type, visit } = person;
-    await type(words.staffJobs.location, 'Texas');
-    await visit('/admin/profile/edit');
-    stored = { ...stored, location: 'Ohio' };
-    await act(() => invalidate(getStaffJob));
-    await visit(`/admin/jobs/${job.uid}/edit`);
-    expect(await screen.findByText(words.staffShell.changedTitle)).toBeInTheDocument();
-    expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Texas');
   });
 });

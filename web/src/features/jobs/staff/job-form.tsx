@@ -3,21 +3,20 @@ import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
 import { jobBodySchema } from '@portal/shared/jobs/contract';
 import { isOpenJob } from '@portal/shared/jobs/workflow';
 import { languageCodes } from '@portal/shared/languages/languages';
-import { useState } from 'react';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useRestoredDraft } from '../../../platform/form/use-restored-draft.ts';
 import { useFollow, useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../platform/stores/form-store.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DraftRestored } from '../../../ui/feedback/draft-restored.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import { JobChanged } from './job-changed.tsx';
 import { JobConditionFields } from './job-condition-fields.tsx';
 import classes from './job-form.module.css';
 import type { JobFormValues } from './job-form-values.ts';
-import { bodyOf, valuesOf } from './job-form-values.ts';
+import { bodyOf, inputPathOf, valuesOf } from './job-form-values.ts';
 import { JobTextFields } from './job-text-fields.tsx';
 import { refetchJobs } from './mutations.ts';
 
@@ -38,21 +37,14 @@ interface Draft {
 
 /** The form of a job, with both languages side by side. The input stays on the device until it is saved. */
 export function JobFormView({ job, onSave }: JobFormProps) {
-  const [draft, setDraft] = useDraft<Draft>(`job-form:${job?.uid ?? 'new'}`);
-  const [restored, setRestored] = useState(draft !== undefined);
-  const [round, setRound] = useState(0);
-  const discard = () => {
-    setDraft(undefined);
-    setRestored(false);
-    setRound(round + 1);
-  };
+  const { draft, setDraft, round, onDiscard } = useRestoredDraft<Draft>(`job-form:${job?.uid ?? 'new'}`);
   return (
     <JobFormFields
       key={round}
       job={job}
       start={draft}
       onTyped={setDraft}
-      onDiscard={restored ? discard : undefined}
+      onDiscard={onDiscard}
       onSave={async (body, baseVersion) => {
         await onSave(body, baseVersion);
         setDraft(undefined);
@@ -78,6 +70,7 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
     initialValues: start?.values ?? valuesOf(job),
     schema: jobBodySchema,
     toBody: bodyOf,
+    inputPathOf,
     check: ({ quantity }) =>
       /^[1-9]\d*$/.test(quantity) && Number(quantity) < approvedCount ? { quantity: 'QUANTITY_BELOW_APPROVED' } : {},
     words: { quantity: { QUANTITY_BELOW_APPROVED: t('quantityApproved', { count: approvedCount }) } },
@@ -92,16 +85,7 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
   return (
     <form {...form.attributes} onSubmit={save}>
       <Stack gap="lg">
-        {onDiscard && (
-          <Notice tone="info" isLive>
-            <Group justify="space-between">
-              {t('draftRestored')}
-              <Button variant="subtle" size="compact-sm" mih={36} onClick={onDiscard}>
-                {t('discardDraft')}
-              </Button>
-            </Group>
-          </Notice>
-        )}
+        <DraftRestored text={t('draftRestored')} discardLabel={t('discardDraft')} onDiscard={onDiscard} />
         <ErrorSummary form={form} />
         {/* What was typed before a colleague closed the job stays readable. */}
         <fieldset className={classes.fields} disabled={isFrozen}>

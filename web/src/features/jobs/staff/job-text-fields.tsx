@@ -1,10 +1,8 @@
 import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { languageTag } from '@portal/shared/languages/language-tags';
-import { defaultLanguage } from '@portal/shared/languages/languages';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import type { JobForm } from './job-form.tsx';
-import { writtenLanguages } from './job-form-values.ts';
 
 interface JobTextFieldsProps {
   form: JobForm;
@@ -16,25 +14,11 @@ export function JobTextFields({ form, languageCode }: JobTextFieldsProps) {
   const { t } = useTranslation('staffJobs');
   const lang = languageTag(languageCode);
 
-  /** The body contains only the languages with texts, so the paths of its errors differ from those of the inputs. */
-  const field = (name: 'title' | 'overview' | 'description', label: string) => {
-    const written = writtenLanguages(form.values);
-    const isAsked = written.length === 0 && languageCode === defaultLanguage && name === 'title';
-    const path = isAsked ? 'translations' : `translations.${written.indexOf(languageCode)}.${name}`;
-    const input = form.getInputProps(`texts.${languageCode}.${name}`);
-    const { error } = form.field(path, `${label} (${t(`languages.${languageCode}`)})`);
-    return {
-      ...input,
-      label,
-      name: path,
-      'data-path': path,
-      error,
-      onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-        form.clearFieldError(path);
-        input.onChange(event);
-      },
-    };
-  };
+  // Each language has the same fields, so messages and the summary of errors name it.
+  const field = (name: 'title' | 'overview' | 'description', label: string) => ({
+    ...form.field(`texts.${languageCode}.${name}`, `${label} (${t(`languages.${languageCode}`)})`),
+    label,
+  });
 
   return (
     <Fieldset variant="unstyled" legend={<strong>{t(`languages.${languageCode}`)}</strong>}>

@@ -26,7 +26,7 @@ export const jobsSearchMemory = 'list:jobs';
 
 /** The filters of a visit without any in the address; none if the person has cleared them. */
 export function rememberedJobsSearch(): JobsSearch | undefined {
-  // An earlier release may have stored a filter or an order that is no longer known.
+  // Another release may have stored a filter or an order that is no longer known.
   const draft = withoutBlanks(readJobsSearch(readDraft<Record<string, unknown>>(jobsSearchMemory) ?? {}));
   return Object.keys(draft).length > 0 ? draft : undefined;
 }

@@ -1,6 +1,6 @@
 import { getStaffJob, listPeopleOfJob, listStaffJobs } from '@portal/shared/jobs/contract';
 import { feePlansQuery } from '../../../entities/fee-plans/queries.ts';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery, wholeListQuery } from '../../../platform/http/query.ts';
 import type { JobsSearch } from './jobs-search.ts';
 
 /** The page shows a failure in place of the list, so there is no toast. */
@@ -13,7 +13,7 @@ export const staffJobQuery = (uid: string) => ({
   meta: { isSilent: true },
 });
 export const peopleOfJobQuery = (uid: string) => ({
-  ...apiQuery(listPeopleOfJob, { params: { uid } }),
+  ...wholeListQuery(listPeopleOfJob, { params: { uid } }),
   meta: { isSilent: true },
 });
 /** The fee plans that a job can have. They rarely change. */

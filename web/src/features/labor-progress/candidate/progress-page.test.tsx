@@ -70,45 +70,11 @@ it('a completed step is one line with its name and date, and shows its content w
   expect(number).toBeVisible();
 });
 
-it('the steps ahead stay open, and the present step has its content in its own card only', async () => {
-  await open(caseAtSecondStep);
-  const ahead = await itemOf('Labor certification approved');
-  expect(ahead.querySelector('summary')).toHaveTextContent('What it means, and how to check it yourself');
-  const present = await itemOf('Labor certification (PERM)');
-  expect(present).toHaveAttribute('aria-current', 'step');
-  expect(present.querySelector('details')).toBeNull();
-});
-
-it('the usual time of a step is left out while there are too few cases', async () => {
-  await open({ ...caseAtSecondStep, waiting: { since: '2026-10-02', usualDays: null } });
-  const card = await presentCard('Labor certification (PERM)');
-  expect(await within(card).findByText('Started on')).toBeVisible();
-  expect(within(card).queryByText('Usual time recently')).toBeNull();
-});
-
 it('a denial of a completed step comes first, with what the candidate has to do', async () => {
   await open(changeStep(caseAtSecondStep, 'form_9089', { outcome: 'denied' }));
   const card = await presentCard('Form ETA-9089');
   expect(within(card).getByText(/We will call you\. Please pay what is already due/)).toBeVisible();
   expect(within(card).queryByText('Started on')).toBeNull();
-});
-
-it('a denial comes before an answer of another step', async () => {
-  const answered = changeStep(caseAtSecondStep, 'form_9089', { outcome: 'answered' });
-  await open(changeStep(answered, 'labor_certification', { outcome: 'denied' }));
-  expect(await presentCard('Labor certification (PERM)')).toHaveTextContent('We will call you.');
-});
-
-it('a completed step whose payment has to be made again is not folded', async () => {
-  await open(changeStep(caseAtSecondStep, 'form_9089', { isPaymentMissing: true }));
-  expect(within(await itemOf('Form ETA-9089')).getByText('G-100-26275-000001')).toBeVisible();
-});
-
-it('a candidate at a payment step reads where to pay, without a link to a payment request', async () => {
-  await open({ ...caseAtPayment, waiting: { since: '2026-11-20', usualDays: null } });
-  const card = await presentCard('Payment: Service fee, part 2');
-  expect(within(card).getByText(/make it under Costs and payments/)).toBeVisible();
-  expect(within(card).queryByRole('link', { name: /payment request/ })).toBeNull();
 });
 
 it('a case that waits for its priority date says what to keep ready', async () => {
@@ -129,33 +95,22 @@ it('a case whose priority date is current no longer says that it waits for it', 
     ...item,
     completedOn: item.step === 'i485_form' ? null : '2026-11-20',
   }));
-  const current = { ...forecast, isCurrent: true };
-  await open({ ...caseAtPayment, priorityDate: '2020-01-10', nextStep: 'i485_form', forecast: current, items });
+  await open({ ...caseAtPayment, nextStep: 'i485_form', forecast: { ...forecast, isCurrent: true }, items });
   const card = await presentCard('Form DS-260 and interview');
   expect(within(card).queryByText('Waiting for your priority date')).toBeNull();
   for (const part of [card, await itemOf('Form DS-260 and interview')]) expect(part).toHaveTextContent('In progress');
-  expect(within(card).queryByText(/Nothing until it is your turn/)).toBeNull();
 });
 
 it.each([
-  ['consular', 'Đến Mỹ (thanh toán: Đợt 4)'],
-  ['adjustment', 'I-485 được chấp thuận (thanh toán: Đợt 4)'],
+  ['payment_2', 'Payment: Part 2'],
+  ['payment_4', 'Arrival in the US (payment: Part 2)'],
 ] as const)(
-  'a last step with a payment (%s) is named after what happens in it, and after its payment',
-  async (track, name) => {
-    const items = caseAtPayment.items.map((item) =>
-      item.step === 'payment_4' ? { ...item, paymentName: 'Đợt 4', inPlan: true } : item,
-    );
-    await open({ ...caseAtPayment, track, items }, 'VI');
-    expect(await screen.findByRole('heading', { level: 3, name })).toBeVisible();
+  'a step with a payment (%s) is named after it, and the arrival also after what happens in it',
+  async (step, name) => {
+    await open(changeStep(caseAtPayment, step, { paymentName: 'Part 2', inPlan: true }));
+    expect(within(await allSteps()).getByText(name)).toBeVisible();
   },
 );
-
-it('a finished case starts with the news that all steps are done', async () => {
-  const items = caseAtPayment.items.map((item) => ({ ...item, completedOn: '2026-11-20' }));
-  await open({ ...caseAtPayment, nextStep: null, waiting: null, items });
-  expect(await screen.findByText('All steps are done')).toBeVisible();
-});
 
 describe.each([
   ['VI', 'PERM bị từ chối', 'Bị từ chối, ngày 20/11/2026', 'PERM được chấp thuận'],
@@ -183,15 +138,6 @@ describe.each([
     expect(await screen.findByText(words.waits.permRefund)).toBeVisible();
     expect(screen.getByRole('link', { name: words.refunds.requestTitle })).toHaveAttribute('href', '/refunds');
   });
-});
-
-it('a denial without those of Article 10 leads to no refund', async () => {
-  const { words } = await open({
-    ...changeStep(caseAtSecondStep, 'form_9089', { outcome: 'denied' }),
-    isPermRefundDue: false,
-  });
-  await presentCard('Form ETA-9089');
-  expect(screen.queryByRole('link', { name: words.refunds.requestTitle })).toBeNull();
 });
 
 /** A case that ended with a denial of its third step. */
@@ -230,9 +176,3 @@ it.each([
     expect(screen.queryByRole('region', { name: words.waits.allSteps })).toBeNull();
   },
 );
-
-it('a case that goes on comes before a completed one, which is a history too', async () => {
-  await open({ ...caseAtSecondStep, ended: [{ ...endedCase, endReason: null }] });
-  const history = await screen.findByRole('region', { name: 'Baker: completed' });
-  expect((await allSteps()).compareDocumentPosition(history)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});

@@ -1,15 +1,10 @@
-import { listAddenda } from '@portal/shared/addenda/contract';
-import { listApplications } from '@portal/shared/applications/contract';
-import { listInvoices } from '@portal/shared/invoices/contract';
-import { listJobs } from '@portal/shared/jobs/contract';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
-import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { candidate, completeOnboarding, noItems } from '../../../../test/sample-answers.ts';
+import { candidate } from '../../../../test/sample-answers.ts';
 import { caseAtPayment } from '../../../../test/sample-progress.ts';
 
 /** Staff have only said that the first step is done, and have seen the second one at its agency. */
@@ -47,16 +42,5 @@ describe.each([
     const line = second?.querySelector('summary');
     if (line) await user.click(line);
     expect(list.getByText(seen)).toBeVisible();
-  });
-
-  it('the journey on the summary does not mark a reported step as done', async () => {
-    api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job' });
-    for (const list of [listApplications, listInvoices, listAddenda, listJobs]) api.answer(list, noItems);
-    api.answer(getProgress, caseWithReport);
-    const { words } = await openApp('/summary', { language, me: candidate });
-    const journey = within(await screen.findByRole('region', { name: words.onboarding.journey }));
-    const station = journey.getByText(words.laborProgress.form_9089).closest('li');
-    expect(station).toHaveTextContent(reported);
-    expect(station).not.toHaveTextContent(words.onboarding.done);
   });
 });

@@ -1,7 +1,7 @@
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getNotice } from '@portal/shared/labor-progress/contract';
+import { stepKey } from '@portal/shared/labor-progress/steps';
 import { SeenAtAgency } from '../../../entities/labor-progress/seen-at-agency.tsx';
-import { stepKey } from '../../../entities/labor-progress/step-key.ts';
 import { outcomeTones, StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
 import { isDenied } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { useFormat } from '../../../platform/format.ts';

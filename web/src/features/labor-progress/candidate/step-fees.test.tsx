@@ -25,27 +25,6 @@ it('the fees that fall due after the steps have a place of their own, and no ste
   expect(within(steps).queryByText(/\$/)).toBeNull();
 });
 
-it('a candidate sees the steps of the plan alone, numbered without a gap, with the plan’s names of its payments', async () => {
-  api.answer(getProgress, caseAtPayment);
-  await openApp('/progress', { me: candidate });
-  const steps = await screen.findByRole('region', { name: 'All steps' });
-  expect(
-    within(steps)
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Form ETA-9089',
-    'Labor certification (PERM)',
-    'Labor certification approved',
-    'Payment: Service fee, part 2',
-    'Form I-140',
-    'I-140 approved',
-    'Form DS-260 and interview',
-  ]);
-  expect(within(steps).getByText('7')).toBeVisible();
-  expect(within(steps).queryByText('8')).toBeNull();
-});
-
 it('a candidate reads first that only the arrival is left', async () => {
   api.answer(getProgress, caseBeforeArrival);
   await openApp('/progress', { me: candidate });

@@ -1,25 +1,22 @@
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { dayOf } from '@portal/shared/calendar/calendar';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { completeStep } from '@portal/shared/labor-progress/contract';
+import { completeStep, getUserProgress } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
 import { caseTracks, isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { useState } from 'react';
-import { isSilent } from '../../../entities/labor-progress/steps-of-plan.ts';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { isApiFailure } from '../../../platform/http/failures.ts';
-import { queryClient } from '../../../platform/http/query-client.ts';
+import { toastConflict } from '../../../platform/http/toast-conflict.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useCompleteStep, useUploadNotice } from './mutations.ts';
-import { userProgressQuery } from './queries.ts';
 
 interface CompleteStepModalProps {
   item: LaborStepRecord;
@@ -83,9 +80,7 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
     try {
       await complete.mutateAsync({ params: { email, step }, body: toBody(values) });
     } catch (error) {
-      if (!isApiFailure(error) || error.status !== 409) throw error;
-      showToast('warning', t('alreadyChanged'));
-      await queryClient.invalidateQueries({ queryKey: userProgressQuery(email).queryKey });
+      await toastConflict(error, t('alreadyChanged'), getUserProgress);
       return;
     }
     setDraft(undefined);
@@ -98,62 +93,45 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
     onClose();
   });
 
+  const optional = (label: string) => `${label} (${t('screen:optional').toLowerCase()})`;
+
   return (
-    <Dialog onClose={onClose} size="lg" title={t('completeTitle', { step: title })}>
-      <form {...form.attributes} onSubmit={submit}>
-        <Stack gap="md">
-          <ErrorSummary form={form} />
-          {isLate ? (
-            <Notice tone="wait">
-              {t('alreadyChanged')} {t('staffShell:decidedKept')}
-            </Notice>
-          ) : (
-            <div>{t(isSilent(item) ? 'completeSilentEffect' : 'completeEffect', { step: title, name })}</div>
-          )}
-          <DateField {...form.field('completedOn', t('completedOn'))} />
-          {step === 'form_9089' && (
-            <DateField
-              description={t('priorityDateHint')}
-              {...form.field('priorityDate', `${t('priorityDate')} (${t('screen:optional').toLowerCase()})`)}
-            />
-          )}
-          <TextInput
-            {...form.field('receiptNumber', `${t('receiptNumber')} (${t('screen:optional').toLowerCase()})`)}
-          />
-          {isAtAgency && (
-            <DateField
-              description={t('seenOnHint')}
-              {...form.field('seenOn', `${t('seenOn')} (${t('screen:optional').toLowerCase()})`)}
-            />
-          )}
-          <NativeSelect
-            data={caseTracks.map((value) => ({ value, label: t(`laborProgress:track_${value}`) }))}
-            {...form.field('track', t('track'))}
-          />
-          <Textarea
-            description={t('noteHint')}
-            {...form.field('note', `${t('note')} (${t('screen:optional').toLowerCase()})`)}
-          />
-          <FileField
-            label={`${t('notice')} (${t('screen:optional').toLowerCase()})`}
-            description={isAtAgency ? `${t('noticeText')} ${t('evidenceHint')}` : t('noticeText')}
-            file={file}
-            isUploading={uploadNotice.isPending}
-            progress={uploadNotice.uploadProgress}
-            onPick={setFile}
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {isLate ? t('screen:close') : t('screen:cancel')}
-            </Button>
-            {!isLate && (
-              <Button type="submit" loading={form.isSubmitting}>
-                {t('complete')}
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      size="lg"
+      title={t('completeTitle', { step: title })}
+      form={form}
+      onSubmit={submit}
+      submitLabel={t('complete')}
+      isLate={isLate}
+    >
+      <ErrorSummary form={form} />
+      {isLate ? (
+        <Notice tone="wait">
+          {t('alreadyChanged')} {t('staffShell:decidedKept')}
+        </Notice>
+      ) : (
+        <div>{t('completeEffect', { step: title, name })}</div>
+      )}
+      <DateField {...form.field('completedOn', t('completedOn'))} />
+      {step === 'form_9089' && (
+        <DateField description={t('priorityDateHint')} {...form.field('priorityDate', optional(t('priorityDate')))} />
+      )}
+      <TextInput {...form.field('receiptNumber', optional(t('receiptNumber')))} />
+      {isAtAgency && <DateField description={t('seenOnHint')} {...form.field('seenOn', optional(t('seenOn')))} />}
+      <NativeSelect
+        data={caseTracks.map((value) => ({ value, label: t(`laborProgress:track_${value}`) }))}
+        {...form.field('track', t('track'))}
+      />
+      <Textarea description={t('noteHint')} {...form.field('note', optional(t('note')))} />
+      <FileField
+        label={optional(t('notice'))}
+        description={isAtAgency ? `${t('noticeText')} ${t('evidenceHint')}` : t('noticeText')}
+        file={file}
+        isUploading={uploadNotice.isPending}
+        progress={uploadNotice.uploadProgress}
+        onPick={setFile}
+      />
+    </FormDialog>
   );
 }

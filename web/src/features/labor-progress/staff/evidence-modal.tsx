@@ -1,18 +1,16 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { dayOf } from '@portal/shared/calendar/calendar';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { recordEvidence } from '@portal/shared/labor-progress/contract';
+import { getUserProgress, recordEvidence } from '@portal/shared/labor-progress/contract';
 import { useState } from 'react';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { isApiFailure } from '../../../platform/http/failures.ts';
-import { queryClient } from '../../../platform/http/query-client.ts';
+import { toastConflict } from '../../../platform/http/toast-conflict.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useRecordEvidence } from './mutations.ts';
-import { userProgressQuery } from './queries.ts';
 
 interface EvidenceModalProps {
   item: LaborStepRecord;
@@ -29,7 +27,7 @@ interface EvidenceValues {
 
 /** Records what shows that a completed step happened at its agency. */
 export function EvidenceModal({ item, title, email, name, onClose }: EvidenceModalProps) {
-  const { t } = useTranslation(['staffLaborProgress', 'screen']);
+  const { t } = useTranslation('staffLaborProgress');
   const { timeZone } = useFormat();
   const record = useRecordEvidence();
   const [today] = useState(() => dayOf(new Date(), timeZone));
@@ -51,30 +49,23 @@ export function EvidenceModal({ item, title, email, name, onClose }: EvidenceMod
       await record.mutateAsync({ params: { email, step: item.step }, body: toBody(values) });
       showToast('success', t('evidenceDone'));
     } catch (error) {
-      if (!isApiFailure(error) || error.status !== 409) throw error;
-      showToast('warning', t('alreadyChanged'));
-      await queryClient.invalidateQueries({ queryKey: userProgressQuery(email).queryKey });
+      await toastConflict(error, t('alreadyChanged'), getUserProgress);
     }
     onClose();
   });
 
   return (
-    <Dialog onClose={onClose} size="lg" title={t('evidenceTitle', { step: title, name })}>
-      <form {...form.attributes} onSubmit={submit}>
-        <Stack gap="md">
-          <div>{t('evidenceText')}</div>
-          <TextInput {...form.field('receiptNumber', t('receiptNumber'))} />
-          <DateField description={t('seenOnHint')} {...form.field('seenOn', t('seenOn'))} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {t('saveEvidence')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      size="lg"
+      title={t('evidenceTitle', { step: title, name })}
+      form={form}
+      onSubmit={submit}
+      submitLabel={t('saveEvidence')}
+    >
+      <div>{t('evidenceText')}</div>
+      <TextInput {...form.field('receiptNumber', t('receiptNumber'))} />
+      <DateField description={t('seenOnHint')} {...form.field('seenOn', t('seenOn'))} />
+    </FormDialog>
   );
 }

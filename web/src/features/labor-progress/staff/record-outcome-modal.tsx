@@ -1,7 +1,7 @@
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { dayOf } from '@portal/shared/calendar/calendar';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { recordOutcome } from '@portal/shared/labor-progress/contract';
+import { getUserProgress, recordOutcome } from '@portal/shared/labor-progress/contract';
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import { agencyOutcomes, isDeniedElsewhere, outcomeWorkflow } from '@portal/shared/labor-progress/outcomes';
 import { canMove } from '@portal/shared/workflow/workflow';
@@ -9,16 +9,14 @@ import { useState } from 'react';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { isApiFailure } from '../../../platform/http/failures.ts';
-import { queryClient } from '../../../platform/http/query-client.ts';
+import { toastConflict } from '../../../platform/http/toast-conflict.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useRecordOutcome } from './mutations.ts';
-import { userProgressQuery } from './queries.ts';
 
 interface RecordOutcomeModalProps {
   item: LaborStepRecord;
@@ -89,10 +87,8 @@ export function RecordOutcomeModal({ item, progress, title, email, name, onClose
     try {
       await record.mutateAsync({ params: { email, step }, body: toBody(values) });
     } catch (error) {
-      if (!isApiFailure(error) || error.status !== 409) throw error;
+      await toastConflict(error, t('alreadyChanged'), getUserProgress);
       setIsRefused(true);
-      showToast('warning', t('alreadyChanged'));
-      await queryClient.invalidateQueries({ queryKey: userProgressQuery(email).queryKey });
       return;
     }
     setDraft(undefined);
@@ -102,40 +98,34 @@ export function RecordOutcomeModal({ item, progress, title, email, name, onClose
   const optional = (label: string) => `${label} (${t('screen:optional').toLowerCase()})`;
 
   return (
-    <Dialog onClose={onClose} size="lg" title={t('recordTitle', { step: title })}>
-      <form {...form.attributes} onSubmit={submit}>
-        <Stack gap="md">
-          <ErrorSummary form={form} />
-          {isLate ? (
-            <Notice tone="wait">
-              {t('alreadyChanged')} {t('staffShell:decidedKept')}
-            </Notice>
-          ) : (
-            <div>{t('recordEffect', { step: title, name })}</div>
-          )}
-          <NativeSelect
-            data={choices.map((value) => ({ value, label: t(`laborProgress:outcome_${value}`) }))}
-            {...form.field('outcome', t('outcome'))}
-          />
-          <DateField
-            description={item.filedOn ? t('outcomeFrom', { date: day(item.filedOn) }) : undefined}
-            {...form.field('date', t('outcomeDate'))}
-          />
-          {form.values.outcome === 'evidence_requested' && <DateField {...form.field('dueOn', t('outcomeDue'))} />}
-          <TextInput {...form.field('receiptNumber', optional(t('receiptNumber')))} />
-          <Textarea description={t('noteHint')} {...form.field('note', optional(t('note')))} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {isLate ? t('screen:close') : t('screen:cancel')}
-            </Button>
-            {!isLate && (
-              <Button type="submit" loading={form.isSubmitting}>
-                {t('record')}
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      size="lg"
+      title={t('recordTitle', { step: title })}
+      form={form}
+      onSubmit={submit}
+      submitLabel={t('record')}
+      isLate={isLate}
+    >
+      <ErrorSummary form={form} />
+      {isLate ? (
+        <Notice tone="wait">
+          {t('alreadyChanged')} {t('staffShell:decidedKept')}
+        </Notice>
+      ) : (
+        <div>{t('recordEffect', { step: title, name })}</div>
+      )}
+      <NativeSelect
+        data={choices.map((value) => ({ value, label: t(`laborProgress:outcome_${value}`) }))}
+        {...form.field('outcome', t('outcome'))}
+      />
+      <DateField
+        description={item.filedOn ? t('outcomeFrom', { date: day(item.filedOn) }) : undefined}
+        {...form.field('date', t('outcomeDate'))}
+      />
+      {form.values.outcome === 'evidence_requested' && <DateField {...form.field('dueOn', t('outcomeDue'))} />}
+      <TextInput {...form.field('receiptNumber', optional(t('receiptNumber')))} />
+      <Textarea description={t('noteHint')} {...form.field('note', optional(t('note')))} />
+    </FormDialog>
   );
 }

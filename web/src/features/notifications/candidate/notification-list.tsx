@@ -3,6 +3,7 @@ import type { NotificationTexts } from '@portal/shared/notifications/events';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
+import cards from '../../../ui/layout/cards.module.css';
 import classes from './notification-list.module.css';
 import { wordsOfNotification } from './notification-words.ts';
 import { followNotification } from './queries.ts';
@@ -17,13 +18,13 @@ export function NotificationList({ ref, notifications, texts }: NotificationList
   const { t } = useTranslation('notificationList');
   const format = useFormat();
   return (
-    <ul className={classes.list} aria-label={t('list')} ref={ref} tabIndex={-1}>
+    <ul className={`${cards.list} ${classes.list}`} aria-label={t('list')} ref={ref} tabIndex={-1}>
       {notifications.map((notification) => {
         const { uid, createdAt, readAt } = notification;
         const { headline, paragraphs, link } = wordsOfNotification(texts, notification);
         const isUnread = readAt === null;
         return (
-          <li key={uid} className={`${classes.item} ${isUnread ? classes.unread : ''}`}>
+          <li key={uid} className={`${cards.card} ${classes.item} ${isUnread ? classes.unread : ''}`}>
             <div className={classes.head}>
               <h2 className={classes.headline} id={`headline-${uid}`}>
                 {headline}

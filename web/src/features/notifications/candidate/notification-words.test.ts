@@ -36,8 +36,4 @@ describe.each([
     expect(wordsOf().paragraphs).toEqual([announcement]);
     expect(wordsOf('Of Bảo Châu').paragraphs).toEqual([announcement, 'Of Bảo Châu']);
   });
-
-  it('a notification without a page to open has no link', () => {
-    expect(wordsOfNotification(texts, { event: 'password_changed', params: {} }).link).toBeNull();
-  });
 });

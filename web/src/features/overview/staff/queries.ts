@@ -1,13 +1,13 @@
 import type { WorkItem } from '@portal/shared/overview/contract';
 import { getWork } from '@portal/shared/overview/contract';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { wholeListQuery } from '../../../platform/http/query.ts';
 import type { BulkRecord } from '../../../ui/tables/bulk-dialog.tsx';
 
 const refreshMs = 60_000;
 
 /** All open work items. They are fetched every minute, because colleagues work on the same cases. */
 export const workQuery = () => ({
-  ...apiQuery(getWork, {}),
+  ...wholeListQuery(getWork, {}),
   refetchInterval: refreshMs,
   meta: { isSilent: true },
 });

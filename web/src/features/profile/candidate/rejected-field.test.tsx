@@ -31,27 +31,6 @@ function rejectedAt(field: string, page: number | null = null) {
 
 beforeEach(() => api.answer(listFiles, noItems));
 
-it('the notice leads straight to the rejected field, which has the focus and the reason and is not marked as wrong', async () => {
-  const me = rejectedAt('occupation');
-  const { user, words, type, path } = await openApp('/summary', { language: 'VI', me });
-  const { onboarding, personalInfo } = words;
-  await user.click(
-    await screen.findByRole('link', { name: fill(onboarding.goToField, { field: personalInfo.occupation }) }),
-  );
-  const input = await screen.findByLabelText(personalInfo.occupation);
-  expect(path()).toBe('/summary/personal-info#occupation');
-  await waitFor(() => expect(input).toHaveFocus());
-  const shown = fill(onboarding.correctThis, { reason });
-  expect(input).toHaveAccessibleDescription(expect.stringContaining(shown));
-  expect(input).not.toHaveAttribute('aria-invalid', 'true');
-  expect(screen.getAllByText(shown)).toHaveLength(1);
-
-  await type(personalInfo.occupation, 'Thợ may');
-  expect(screen.queryByText(shown)).not.toBeInTheDocument();
-  await type(personalInfo.occupation, givenInfo.occupation);
-  expect(screen.getByText(shown)).toBeInTheDocument();
-});
-
 it('a saved passport number, which is hidden, has the reason of its rejection', async () => {
   const me = rejectedAt('passport_number');
   const { words } = await openApp('/summary/personal-info#passport_number', { me });
@@ -117,31 +96,5 @@ it('the reason of a rejection stands at its field although a draft of the field 
   const shown = fill(words.onboarding.correctThis, { reason });
   expect(input).toHaveAccessibleDescription(expect.stringContaining(shown));
   await type(words.personalInfo.occupation, 'Thợ may');
-  expect(screen.queryByText(shown)).not.toBeInTheDocument();
-});
-
-it('the reason of a rejection stands at its question although a draft of the answer is older than the rejection', async () => {
-  const me = rejectedAt(questionUid, 1);
-  const item = {
-    uid: questionUid,
-    name: 'question',
-    value: '1' as const,
-    description: 'Năm 2019',
-    revision: 'revision',
-  };
-  api.answer(getQuestionnaire, {
-    completedCount: 1,
-    totalPages: 1,
-    totalItems: 1,
-    currentPage: 1,
-    items: [{ ...item, text: { VI: 'Câu hỏi', EN: 'Question' }, category: null }],
-  });
-  writeDraft(me.userId, 'questionnaire', { [questionUid]: { value: '1', description: 'Năm 2020' } });
-  const { user, words } = await openApp(`/summary/questionnaire?page=1#${questionUid}`, { language: 'VI', me });
-  const group = await screen.findByRole('group', { name: /Câu hỏi/ });
-  const shown = fill(words.onboarding.correctThis, { reason });
-  await waitFor(() => expect(group).toHaveAccessibleDescription(shown));
-  expect(screen.getByRole('textbox')).toHaveValue('Năm 2020');
-  await user.type(screen.getByRole('textbox'), '!');
   expect(screen.queryByText(shown)).not.toBeInTheDocument();
 });

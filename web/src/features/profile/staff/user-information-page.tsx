@@ -1,4 +1,4 @@
-import { fileContentQuery } from '../../../entities/files/queries.ts';
+import { downloadOriginal, fileContentQuery } from '../../../entities/files/queries.ts';
 import { PersonalInfoView } from '../../../entities/profile/personal-info-view.tsx';
 import { loadIdentityNumber, userQuery } from '../../../entities/users/queries.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
@@ -52,5 +52,13 @@ function Passport({ uid }: { uid: string | null }) {
 
 function PassportFile({ uid }: { uid: string }) {
   const { t } = useTranslation('staffUsers');
-  return <FilePreview query={useApiQuery(fileContentQuery(uid))} name={t('passport')} note={t('passportLogged')} />;
+  const name = t('passport');
+  return (
+    <FilePreview
+      query={useApiQuery(fileContentQuery(uid))}
+      name={name}
+      note={t('passportLogged')}
+      downloadOriginal={() => downloadOriginal(uid, `${name}.pdf`)}
+    />
+  );
 }

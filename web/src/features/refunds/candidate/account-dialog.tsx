@@ -1,15 +1,15 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import type { Refund } from '@portal/shared/refunds/contract';
 import { updateRefundAccount } from '@portal/shared/refunds/contract';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useUpdateRefundAccount } from './mutations.ts';
 
 /** Asks for the account of a refund. */
 export function AccountDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
-  const { t } = useTranslation(['refunds', 'screen']);
+  const { t } = useTranslation('refunds');
   const update = useUpdateRefundAccount();
   const form = useApiForm({
     initialValues: {
@@ -22,32 +22,24 @@ export function AccountDialog({ refund, onClose }: { refund: Refund; onClose: ()
     schema: updateRefundAccount.body,
   });
   return (
-    <Dialog onClose={onClose} size="lg" title={t('changeAccount')}>
-      <form
-        {...form.attributes}
-        onSubmit={form.submit(async (body) => {
-          await update.mutateAsync({ params: { id: refund.id }, body });
-          onClose();
-        })}
-      >
-        <Stack gap="md">
-          <ErrorSummary form={form} />
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            <TextInput autoComplete="name" {...form.field('accountHolder', t('accountHolder'))} />
-            <TextInput {...form.field('bankName', t('bankName'))} />
-            <TextInput inputMode="numeric" autoComplete="off" {...form.field('accountNumber', t('accountNumber'))} />
-            <TextInput autoCapitalize="characters" autoComplete="off" {...form.field('swiftCode', t('swiftCode'))} />
-          </SimpleGrid>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {t('saveAccount')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      size="lg"
+      title={t('changeAccount')}
+      form={form}
+      onSubmit={form.submit(async (body) => {
+        await update.mutateAsync({ params: { id: refund.id }, body });
+        onClose();
+      })}
+      submitLabel={t('saveAccount')}
+    >
+      <ErrorSummary form={form} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput autoComplete="name" {...form.field('accountHolder', t('accountHolder'))} />
+        <TextInput {...form.field('bankName', t('bankName'))} />
+        <TextInput inputMode="numeric" autoComplete="off" {...form.field('accountNumber', t('accountNumber'))} />
+        <TextInput autoCapitalize="characters" autoComplete="off" {...form.field('swiftCode', t('swiftCode'))} />
+      </SimpleGrid>
+    </FormDialog>
   );
 }

@@ -1,13 +1,13 @@
 import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { RefundBody } from '@portal/shared/refunds/contract';
 import { refundBodySchema } from '@portal/shared/refunds/contract';
-import classes from '../../../entities/refunds/refund-card.module.css';
 import type { RefundChoice } from '../../../entities/refunds/refund-choices.ts';
 import { contractOfChoice } from '../../../entities/refunds/refund-choices.ts';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
+import cards from '../../../ui/layout/cards.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import { useRequestRefund } from './mutations.ts';
 
@@ -43,7 +43,7 @@ export function RefundForm({ choices }: { choices: readonly RefundChoice[] }) {
 
   return (
     <Card aria-labelledby="ask-refund">
-      <h2 className={classes.heading} id="ask-refund">
+      <h2 className={cards.heading} id="ask-refund">
         {t('requestTitle')}
       </h2>
       <form

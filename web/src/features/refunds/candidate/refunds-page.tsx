@@ -5,6 +5,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import cards from '../../../ui/layout/cards.module.css';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { OwnRefund } from './own-refund.tsx';
 import { refundsQuery } from './queries.ts';
@@ -30,7 +31,7 @@ export function RefundsPage() {
           return (
             <Stack gap="xl">
               <Card aria-labelledby="refund-rules">
-                <h2 className={classes.heading} id="refund-rules">
+                <h2 className={cards.heading} id="refund-rules">
                   {t('rulesTitle')}
                 </h2>
                 <ul className={classes.rules}>
@@ -42,7 +43,7 @@ export function RefundsPage() {
                 </ul>
               </Card>
               <section aria-labelledby="own-refunds">
-                <h2 className={classes.heading} id="own-refunds">
+                <h2 className={cards.heading} id="own-refunds">
                   {t('listTitle')}
                 </h2>
                 <Stack gap="md">

@@ -57,24 +57,6 @@ it.each([
   },
 );
 
-it('staff who may open a refund read that there is none yet', async () => {
-  api.answer(getUser, staffUser);
-  api.refuse(listUserTransfers, 'NOT_FOUND');
-  api.refuse(listUserInvoices, 'NOT_FOUND');
-  api.refuse(getUserStatement, 'NOT_FOUND');
-  const contract = {
-    uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a81',
-    jobTitle: 'Baker',
-    signedAt: '2026-05-10T00:00:00.000Z',
-    refundableCents: 100_000,
-    hasOpenRefund: false,
-  };
-  api.answer(listUserRefunds, { ...onePage<StaffRefund>([]), contracts: [contract], withoutContract: null });
-  const { words } = await openApp(`/admin/users/${staffUser.email}/payment`, { me: administrator });
-  expect(await screen.findByRole('button', { name: words.staffRefunds.open })).toBeInTheDocument();
-  expect(screen.getByText(words.staffRefunds.none)).toBeInTheDocument();
-});
-
 it.each([
   ['VI', { reason: 'denied', isOnlyIfAll: false }, 'grantEndsTitle', 'Hồ sơ bị từ chối, không thể tiếp tục'],
   ['EN', { reason: 'denied', isOnlyIfAll: false }, 'grantEndsTitle', 'The case is denied and cannot continue'],
@@ -95,15 +77,18 @@ it.each([
   },
 );
 
-it('a grant that ends no contract warns of no end', async () => {
+it('a refund for a denial that the progress does not have can be refused, but not granted', async () => {
   api.answer(getUser, staffUser);
   api.refuse(listUserTransfers, 'NOT_FOUND');
   api.refuse(listUserInvoices, 'NOT_FOUND');
   api.refuse(getUserStatement, 'NOT_FOUND');
-  const refunds = [{ ...refund, contractEnd: null }];
-  api.answer(listUserRefunds, { ...onePage(refunds), contracts: [], withoutContract: null });
-  const { user, words } = await openApp(`/admin/users/${staffUser.email}/payment`, { me: administrator });
-  await user.click(await screen.findByRole('button', { name: words.staffRefunds.grant }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryByText(words.staffRefunds.grantEndsText)).toBeNull();
+  api.answer(listUserRefunds, {
+    ...onePage([{ ...refund, isDenialMissing: true }]),
+    contracts: [],
+    withoutContract: null,
+  });
+  const { words } = await openApp(`/admin/users/${staffUser.email}/payment`, { me: administrator });
+  expect(await screen.findByText(words.staffRefunds.denialMissing)).toBeVisible();
+  expect(screen.getByRole('button', { name: words.staffRefunds.refuse })).toBeVisible();
+  expect(screen.queryByRole('button', { name: words.staffRefunds.grant })).toBeNull();
 });

@@ -1,15 +1,14 @@
-import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { grantRefund, listUserRefunds } from '@portal/shared/refunds/contract';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { isApiFailure } from '../../../platform/http/failures.ts';
-import { invalidate } from '../../../platform/http/query.ts';
+import { toastConflict } from '../../../platform/http/toast-conflict.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useGrantRefund } from './mutations.ts';
 
 interface GrantValues {
@@ -19,7 +18,7 @@ interface GrantValues {
 
 /** Asks for the amount of a refund and the payment that it reverses. It suggests the amount for the refund's ground. */
 export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) {
-  const { t } = useTranslation(['staffRefunds', 'staffApplications', 'screen']);
+  const { t } = useTranslation(['staffRefunds', 'staffApplications']);
   const { usd } = useFormat();
   const grant = useGrantRefund();
   const toBody = ({ amountCents, invoiceId }: GrantValues) => ({ amountCents, invoiceId: invoiceId || null });
@@ -37,9 +36,7 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
     try {
       await grant.mutateAsync({ params: { id: refund.id }, body: toBody(values) });
     } catch (error) {
-      if (!isApiFailure(error) || error.status !== 409) throw error;
-      showToast('warning', t('late'));
-      await invalidate(listUserRefunds);
+      await toastConflict(error, t('late'), listUserRefunds);
       return onClose();
     }
     showToast('success', t('granted'));
@@ -47,56 +44,50 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
   });
 
   return (
-    <Dialog onClose={onClose} title={t('grantTitle', { name: refund.name })}>
-      <form {...form.attributes} onSubmit={submit}>
-        <Stack gap="md">
-          <div>{t('grantText', { name: refund.name })}</div>
-          {refund.contractEnd && (
-            <Notice
-              tone="bad"
-              title={t(refund.contractEnd.isOnlyIfAll ? 'grantMayEndTitle' : 'grantEndsTitle', {
-                reason: t(`staffApplications:endReason_${refund.contractEnd.reason}`),
-              })}
-            >
-              {t('grantEndsText')}
-            </Notice>
-          )}
-          {refund.payments.length > 1 && (
-            <NativeSelect
-              description={t('paymentHint')}
-              data={[
-                { value: '', label: t('anyPayment') },
-                ...refund.payments.map(({ invoiceId, number, name, refundableCents }) => ({
-                  value: invoiceId,
-                  label: `${name} (${number}, ${usd(refundableCents)})`,
-                })),
-              ]}
-              {...form.field('invoiceId', t('payment'))}
-              onChange={({ currentTarget: { value: invoiceId } }) => {
-                const one = refund.payments.find((payment) => payment.invoiceId === invoiceId);
-                form.setValues({ invoiceId, amountCents: one?.refundableCents ?? refund.suggestedCents });
-              }}
-            />
-          )}
-          <MoneyField {...form.field('amountCents', t('amount'))} />
-          {refund.otherGrantsCents !== undefined && refund.otherGrantsCents > 0 && (
-            <div>
-              {t('otherGrants')}: {usd(refund.otherGrantsCents)}
-            </div>
-          )}
-          <div>
-            {t('atMost')}: {usd(mostCents)}
-          </div>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {t('grant')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={t('grantTitle', { name: refund.name })}
+      form={form}
+      onSubmit={submit}
+      submitLabel={t('grant')}
+    >
+      <div>{t('grantText', { name: refund.name })}</div>
+      {refund.contractEnd && (
+        <Notice
+          tone="bad"
+          title={t(refund.contractEnd.isOnlyIfAll ? 'grantMayEndTitle' : 'grantEndsTitle', {
+            reason: t(`staffApplications:endReason_${refund.contractEnd.reason}`),
+          })}
+        >
+          {t('grantEndsText')}
+        </Notice>
+      )}
+      {refund.payments.length > 1 && (
+        <NativeSelect
+          description={t('paymentHint')}
+          data={[
+            { value: '', label: t('anyPayment') },
+            ...refund.payments.map(({ invoiceId, number, name, refundableCents }) => ({
+              value: invoiceId,
+              label: `${name} (${number}, ${usd(refundableCents)})`,
+            })),
+          ]}
+          {...form.field('invoiceId', t('payment'))}
+          onChange={({ currentTarget: { value: invoiceId } }) => {
+            const one = refund.payments.find((payment) => payment.invoiceId === invoiceId);
+            form.setValues({ invoiceId, amountCents: one?.refundableCents ?? refund.suggestedCents });
+          }}
+        />
+      )}
+      <MoneyField {...form.field('amountCents', t('amount'))} />
+      {refund.otherGrantsCents !== undefined && refund.otherGrantsCents > 0 && (
+        <div>
+          {t('otherGrants')}: {usd(refund.otherGrantsCents)}
+        </div>
+      )}
+      <div>
+        {t('atMost')}: {usd(mostCents)}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { listUserRefunds } from '@portal/shared/refunds/contract';
 import { openRefund } from '@portal/shared/refunds/contract';
@@ -11,7 +11,7 @@ import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useOpenRefund } from './mutations.ts';
 
 interface OpenModalProps {
@@ -29,7 +29,7 @@ const bodyOf = ({ contractUid, ...values }: Values) => ({ ...values, contractUid
 
 /** Opens a refund for a candidate, to the account that paid. */
 export function OpenModal({ email, refundable, onClose }: OpenModalProps) {
-  const { t } = useTranslation(['staffRefunds', 'refunds', 'screen']);
+  const { t } = useTranslation(['staffRefunds', 'refunds']);
   const format = useFormat();
   const user = useApiQuery(userQuery(email)).data;
   const open = useOpenRefund();
@@ -45,36 +45,28 @@ export function OpenModal({ email, refundable, onClose }: OpenModalProps) {
   });
 
   return (
-    <Dialog onClose={onClose} size="lg" title={t('openTitle', { name: user ? format.fullName(user) : email })}>
-      <form
-        {...form.attributes}
-        onSubmit={form.submit(async (values) => {
-          await open.mutateAsync({ params: { email }, body: bodyOf(values) });
-          onClose();
-        })}
-      >
-        <Stack gap="md">
-          <ErrorSummary form={form} />
-          <div>{t('openText')}</div>
-          <NativeSelect
-            data={choices.map(({ value, label }) => ({ value, label }))}
-            {...form.field('contractUid', t('contract'))}
-          />
-          <NativeSelect
-            data={refundGrounds.map((ground) => ({ value: ground, label: t(`refunds:ground_${ground}`) }))}
-            {...form.field('ground', t('ground'))}
-          />
-          <Textarea autosize minRows={3} maxRows={10} {...form.field('explanation', t('openExplanation'))} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {t('open')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      size="lg"
+      title={t('openTitle', { name: user ? format.fullName(user) : email })}
+      form={form}
+      onSubmit={form.submit(async (values) => {
+        await open.mutateAsync({ params: { email }, body: bodyOf(values) });
+        onClose();
+      })}
+      submitLabel={t('open')}
+    >
+      <ErrorSummary form={form} />
+      <div>{t('openText')}</div>
+      <NativeSelect
+        data={choices.map(({ value, label }) => ({ value, label }))}
+        {...form.field('contractUid', t('contract'))}
+      />
+      <NativeSelect
+        data={refundGrounds.map((ground) => ({ value: ground, label: t(`refunds:ground_${ground}`) }))}
+        {...form.field('ground', t('ground'))}
+      />
+      <Textarea autosize minRows={3} maxRows={10} {...form.field('explanation', t('openExplanation'))} />
+    </FormDialog>
   );
 }

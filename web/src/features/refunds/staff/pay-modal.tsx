@@ -1,38 +1,34 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { listUserRefunds, payRefund } from '@portal/shared/refunds/contract';
-import { useState } from 'react';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { isApiFailure } from '../../../platform/http/failures.ts';
-import { invalidate } from '../../../platform/http/query.ts';
+import { toastConflict } from '../../../platform/http/toast-conflict.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { usePayRefund } from './mutations.ts';
 
 /** Records that a granted refund was sent, with the bank's proof. */
 export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) {
-  const { t } = useTranslation(['staffRefunds', 'screen']);
+  const { t } = useTranslation('staffRefunds');
   const { usd, today } = useFormat();
   const pay = usePayRefund();
-  const [file, setFile] = useState<File | null>(null);
-  const form = useApiForm<{ paidOn: string; reference: string }>({
-    initialValues: { paidOn: today(), reference: '' },
+  const form = useApiForm<{ paidOn: string; reference: string; file: File | null }>({
+    initialValues: { paidOn: today(), reference: '', file: null },
     schema: payRefund.body,
-    check: () => (file ? {} : { file: 'PROOF_MISSING' }),
+    toBody: ({ file: _beside, ...body }) => body,
+    check: ({ file }) => (file ? {} : { file: 'PROOF_MISSING' }),
   });
-  const submit = form.submit(async (body) => {
+  const submit = form.submit(async ({ file, ...body }) => {
     if (!file) return;
     try {
       await pay.mutateAsync({ params: { id: refund.id }, body, file });
     } catch (error) {
-      if (!isApiFailure(error) || error.status !== 409) throw error;
-      showToast('warning', t('late'));
-      await invalidate(listUserRefunds);
+      await toastConflict(error, t('late'), listUserRefunds);
       return onClose();
     }
     showToast('success', t('paid'));
@@ -42,35 +38,27 @@ export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: ()
   const proof = form.field('file', t('proof'));
 
   return (
-    <Dialog onClose={onClose} size="lg" title={t('payTitle', { name, amount: usd(refund.amountCents ?? 0) })}>
-      <form {...form.attributes} onSubmit={submit}>
-        <Stack gap="md">
-          <ErrorSummary form={form} />
-          <div>{t('payText')}</div>
-          <DateField {...form.field('paidOn', t('paidOn'))} />
-          <TextInput autoComplete="off" {...form.field('reference', t('reference'))} />
-          <FileField
-            label={proof.label}
-            error={proof.error}
-            data-path="file"
-            file={file}
-            isUploading={pay.isPending}
-            progress={pay.uploadProgress}
-            onPick={(picked) => {
-              setFile(picked);
-              form.clearError('file');
-            }}
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {t('pay')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      size="lg"
+      title={t('payTitle', { name, amount: usd(refund.amountCents ?? 0) })}
+      form={form}
+      onSubmit={submit}
+      submitLabel={t('pay')}
+    >
+      <ErrorSummary form={form} />
+      <div>{t('payText')}</div>
+      <DateField {...form.field('paidOn', t('paidOn'))} />
+      <TextInput autoComplete="off" {...form.field('reference', t('reference'))} />
+      <FileField
+        label={proof.label}
+        error={proof.error}
+        data-path="file"
+        file={form.values.file}
+        isUploading={pay.isPending}
+        progress={pay.uploadProgress}
+        onPick={(picked) => form.setFieldValue('file', picked)}
+      />
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import classes from '../../../entities/refunds/refund-card.module.css';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
+import cards from '../../../ui/layout/cards.module.css';
 import { OpenModal } from './open-modal.tsx';
 import { userRefundsQuery } from './queries.ts';
 import { StaffRefundCard } from './staff-refund-card.tsx';
@@ -23,14 +24,14 @@ export function UserRefunds({ email }: { email: string }) {
   return (
     <section>
       <Group justify="space-between" gap="sm">
-        <h2 className={classes.heading}>{t('title')}</h2>
+        <h2 className={cards.heading}>{t('title')}</h2>
         {canOpen && (
           <Button variant="default" size="sm" mih={40} onClick={() => setIsOpening(true)}>
             {t('open')}
           </Button>
         )}
       </Group>
-      {refunds.length === 0 && <p className={classes.small}>{t('none')}</p>}
+      {refunds.length === 0 && <p className={`${cards.small} ${classes.small}`}>{t('none')}</p>}
       <Stack gap="md">
         {refunds.map((refund) => (
           <StaffRefundCard key={refund.id} refund={refund} />

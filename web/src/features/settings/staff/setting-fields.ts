@@ -1,10 +1,15 @@
+import type { DataOf } from '@portal/shared/http/endpoint';
 import type { staffSettings } from '@portal/shared/locales/vi/staff-settings';
 import { propertyOf } from '@portal/shared/objects/keys';
+import type { getSettings } from '@portal/shared/settings/contract';
+import type { PathOf } from '../../../platform/form/paths.ts';
+
+export type Settings = DataOf<typeof getSettings>;
 
 type Word = keyof typeof staffSettings;
 
 export interface SettingField {
-  path: string;
+  path: PathOf<Settings>;
   label: Word;
   type?: 'email' | 'tel';
 }
@@ -15,7 +20,7 @@ export interface SettingSection {
   fields: readonly SettingField[];
 }
 
-/** The settings of the organization in sections. Each path is a path in the API's contract. */
+/** The settings of the organization in sections. */
 export const sections: readonly SettingSection[] = [
   {
     title: 'brand',

@@ -1,6 +1,4 @@
 import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import type { DataOf } from '@portal/shared/http/endpoint';
-import type { getSettings } from '@portal/shared/settings/contract';
 import { updateSettings } from '@portal/shared/settings/contract';
 import { useState } from 'react';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
@@ -12,11 +10,9 @@ import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { refetchSettings, useUpdateSettings } from './mutations.ts';
-import type { SettingField } from './setting-fields.ts';
+import type { SettingField, Settings } from './setting-fields.ts';
 import { isPayee, sections, valueAt } from './setting-fields.ts';
 import classes from './settings-form.module.css';
-
-type Settings = DataOf<typeof getSettings>;
 
 const fields = sections.flatMap((section) => section.fields.map((field) => ({ ...field, section: section.title })));
 

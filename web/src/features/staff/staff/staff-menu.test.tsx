@@ -24,7 +24,6 @@ const invited: StaffAccount = {
 it.each([
   ['a colleague who has not accepted it', 'offers', {}],
   ['an active colleague', 'does not offer', { isActivated: true }],
-  ['a locked colleague', 'does not offer', { isLocked: true }],
 ])('the menu of %s %s to send the invitation again', async (_who, offers, state) => {
   api.answer(listStaff, { ...noItems, items: [{ ...invited, ...state }], totalItems: 1, totalPages: 1 });
   api.answer(resendStaffInvitation, invited);

@@ -5,6 +5,7 @@ import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
 import { neededBankFields, transferBodySchema } from '@portal/shared/transfers/contract';
 import { transferMethods } from '@portal/shared/transfers/workflow';
 import { useState } from 'react';
+import { shallow } from 'zustand/shallow';
 import { RejectionAtField } from '../../../entities/profile/rejection-at-field.tsx';
 import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
@@ -28,9 +29,10 @@ import { useSubmitTransfer } from './mutations.ts';
 type Values = Required<Omit<TransferBody, 'amountCents'>> & {
   /** Cents, or the typed text while it is not an amount. */
   amountCents: number | string;
+  file: File | null;
 };
 
-const blank: Omit<Values, 'amountCents'> = {
+const blank: Omit<Values, 'amountCents' | 'file'> = {
   method: 'wire',
   date: '',
   payer: '',
@@ -99,8 +101,7 @@ type TransferInputsProps = TransferFormProps & ReturnType<typeof startOf>;
 function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInputsProps) {
   const { t } = useTranslation('invoices');
   const { timeZone } = useFormat();
-  const [draft, setDraft] = useDraft<Values>(`transfer:${invoiceId}`);
-  const [file, setFile] = useState<File | null>(null);
+  const [draft, setDraft] = useDraft<Omit<Values, 'file'>>(`transfer:${invoiceId}`);
   const submit = useSubmitTransfer();
   const form = useApiForm<Values>({
     // A draft has no account number, and that of the last transfer may belong to another bank than the draft's.
@@ -108,25 +109,30 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
       ...blank,
       ...(draft ?? repeated),
       amountCents: draft?.amountCents ?? refused?.amountCents ?? openCents,
+      file: null,
     },
     schema: transferBodySchema,
     toBody: bodyOf,
-    check: ({ date }) => ({
+    check: ({ date, file }) => ({
       ...(date > dayOf(new Date(), timeZone) && { date: 'DATE_IN_FUTURE' as const }),
       ...(!file && { file: 'PROOF_MISSING' as const }),
     }),
-    onValuesChange: setDraft,
+    // A picked proof is not kept, and a draft without typed values would hide those of the last transfer.
+    onValuesChange: ({ file: _picked, ...typed }, { file: _former, ...before }) => {
+      if (!shallow(typed, before)) setDraft(typed);
+    },
   });
-  const isWire = form.values.method === 'wire';
+  const { method, file } = form.values;
+  const isWire = method === 'wire';
   const proof = form.field('file', t('proof'));
   const [sent, setSent] = useState<Values>();
   // A transfer that was changed since is not sent by itself: the person may still be typing.
   const isLost = submit.error?.status === 0 && form.values === sent;
   const send = form.submit(async (values) => {
-    if (!file) return;
+    if (!values.file) return;
     setSent(values);
     try {
-      await submit.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file });
+      await submit.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file: values.file });
     } catch (error) {
       // The connection was lost. The notice beside the proof explains it.
       if (isApiFailure(error) && error.status === 0) return;
@@ -135,14 +141,14 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
     setDraft(undefined);
   });
   // A retry has the same key, so a transfer that already arrived is not submitted twice.
-  useRetryOnline(isLost && file !== null, () => void send());
+  useRetryOnline(isLost && file !== null, send);
 
   return (
     <Card aria-labelledby="submit-transfer">
       <form {...form.attributes} onSubmit={send}>
         <Stack gap="md">
           <div>
-            <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: 1.45 }} id="submit-transfer">
+            <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: '1.625rem' }} id="submit-transfer">
               {t('submitTitle')}
             </h2>
             <p style={{ margin: '0.25rem 0 0', color: 'var(--mantine-color-dimmed)' }}>{t('submitLead')}</p>
@@ -151,7 +157,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
           <Segmented
             label={t('method')}
             options={transferMethods.map((value) => ({ value, label: t(value) }))}
-            value={form.values.method}
+            value={method}
             onChange={(value) => form.setFieldValue('method', value)}
           />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -196,15 +202,14 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
             file={file}
             isUploading={submit.isPending}
             progress={submit.uploadProgress}
-            onSendAgain={isLost && file ? () => void send() : undefined}
+            onSendAgain={isLost && file ? () => send() : undefined}
             onPick={(picked) => {
               submit.reset();
-              setFile(picked);
-              form.clearError('file');
+              form.setFieldValue('file', picked);
             }}
             onClear={() => {
               submit.reset();
-              setFile(null);
+              form.setFieldValue('file', null);
             }}
           />
           <Button type="submit" loading={form.isSubmitting}>

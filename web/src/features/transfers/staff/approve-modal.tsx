@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 
 interface Values {
   /** Cents, or the typed text while it is not an amount. */
@@ -37,7 +37,7 @@ interface ApproveModalProps {
 
 /** Asks for the amount that arrived and says what follows from it. It suggests the amount that was sent. */
 export function ApproveModal({ transfer, isLate, onApprove, onClose }: ApproveModalProps) {
-  const { t } = useTranslation(['staffTransfers', 'staffShell', 'screen']);
+  const { t } = useTranslation(['staffTransfers', 'staffShell']);
   const { usd } = useFormat();
   const form = useApiForm<Values>({
     initialValues: { receivedCents: transfer.amountCents, receivedOn: '', bankReference: '' },
@@ -56,42 +56,35 @@ export function ApproveModal({ transfer, isLate, onApprove, onClose }: ApproveMo
   const optional = (label: string) => `${label} (${t('optional')})`;
 
   return (
-    <Dialog onClose={onClose} title={t('approveTitle', { name: transfer.name })}>
-      <form {...form.attributes} onSubmit={submit}>
-        <Stack gap="md">
-          <ErrorSummary form={form} />
-          {isLate ? (
-            <Notice tone="wait" isLive>
-              {t('staffShell:decidedAlready')}
-            </Notice>
-          ) : (
-            <>
-              <div>{t('approveText')}</div>
-              <Facts
-                facts={[
-                  { label: t('amountSent'), value: usd(transfer.amountCents) },
-                  { label: t('amountDue'), value: usd(transfer.openCents) },
-                ]}
-              />
-              <MoneyField {...form.field('receivedCents', t('amountReceived'))} />
-              <Consequence transfer={transfer} receivedCents={form.values.receivedCents} />
-              <DateField {...form.field('receivedOn', optional(t('receivedOn')))} />
-              <TextInput autoComplete="off" {...form.field('bankReference', optional(t('bankReference')))} />
-            </>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {isLate ? t('screen:close') : t('screen:cancel')}
-            </Button>
-            {!isLate && (
-              <Button type="submit" loading={form.isSubmitting}>
-                {t('approve')}
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={t('approveTitle', { name: transfer.name })}
+      form={form}
+      onSubmit={submit}
+      submitLabel={t('approve')}
+      isLate={isLate}
+    >
+      <ErrorSummary form={form} />
+      {isLate ? (
+        <Notice tone="wait" isLive>
+          {t('staffShell:decidedAlready')}
+        </Notice>
+      ) : (
+        <>
+          <div>{t('approveText')}</div>
+          <Facts
+            facts={[
+              { label: t('amountSent'), value: usd(transfer.amountCents) },
+              { label: t('amountDue'), value: usd(transfer.openCents) },
+            ]}
+          />
+          <MoneyField {...form.field('receivedCents', t('amountReceived'))} />
+          <Consequence transfer={transfer} receivedCents={form.values.receivedCents} />
+          <DateField {...form.field('receivedOn', optional(t('receivedOn')))} />
+          <TextInput autoComplete="off" {...form.field('bankReference', optional(t('bankReference')))} />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

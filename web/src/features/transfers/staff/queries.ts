@@ -6,10 +6,12 @@ export interface TransfersSearch {
   page?: number | undefined;
   status?: TransferStatus | 'all' | undefined;
   search?: string | undefined;
+  createdAtFrom?: string | undefined;
+  createdAtTo?: string | undefined;
 }
 
 /** The queue of transfers. By default, it lists waiting transfers, oldest first. */
 export const transfersQuery = ({ status, ...rest }: TransfersSearch) =>
   apiQuery(listStaffTransfers, {
-    query: { sort: 'created_at', ...rest, status: status === 'all' ? undefined : (status ?? 'pending') },
+    query: { ...rest, status: status === 'all' ? undefined : (status ?? 'pending') },
   });

@@ -1,36 +1,18 @@
 import { getInvoice } from '@portal/shared/invoices/contract';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
-import {
-  approveTransfer,
-  getTransferProof,
-  listStaffTransfers,
-  reverseTransfer,
-} from '@portal/shared/transfers/contract';
+import { approveTransfer, getTransferProof, listStaffTransfers } from '@portal/shared/transfers/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { openInvoice } from '../../../../test/invoice.ts';
 import { administrator, noItems } from '../../../../test/sample-answers.ts';
+import { sampleTransfer } from '../../../../test/transfer.ts';
 import { fill } from '../../../../test/words.ts';
 
 const transfer: StaffTransfer = {
-  id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a21',
-  invoiceId: openInvoice.id,
+  ...sampleTransfer,
   amountCents: 33_000,
-  receivedCents: null,
-  method: 'zelle',
-  date: '2026-01-05',
-  payer: 'Trịnh Thị Mỹ Duyên',
-  bankName: null,
-  accountHolder: 'TRINH THI MY DUYEN',
-  routingNumber: null,
-  accountNumber: null,
-  swiftCode: null,
-  status: 'pending',
-  reason: null,
-  reversedAt: null,
-  createdAt: '2026-01-05T00:00:00.000Z',
   email: 'duyen@example.com',
   name: 'Duyên',
   invoiceNumber: 'INV-1',
@@ -76,21 +58,15 @@ describe.each([
   });
 });
 
-it('money for an invoice that is no longer open becomes credit, and the dialog says so', async () => {
-  const { words, press } = await open('EN', { ...transfer, openCents: 0 });
-  await press(words.staffTransfers.approve);
-  const text = fill(words.staffTransfers.approveNotDue, { number: 'INV-1', amount: '$330' });
-  expect(await screen.findByText(text)).toBeInTheDocument();
-});
-
-it('a confirmed transfer can only be reversed, with a reason', async () => {
-  const { words, press, type } = await open('EN', { ...transfer, status: 'approved', receivedCents: 33_000 });
-  const { staffTransfers: said } = words;
-  expect(screen.queryByRole('button', { name: said.approve })).not.toBeInTheDocument();
-  await press(said.reverse);
-  await type(said.reversedReason, 'Wrong person');
-  api.answer(reverseTransfer, { ...transfer, status: 'reversed', receivedCents: 33_000 });
-  screen.getByRole('dialog').querySelector('form')?.requestSubmit();
-  await waitFor(() => expect(api.callsOf(reverseTransfer)).toHaveLength(1));
-  expect(api.callsOf(reverseTransfer)[0]?.body).toEqual({ reason: 'Wrong person' });
+it('the list can be narrowed to the days on which the transfers were submitted', async () => {
+  const { words, type } = await open('EN', transfer);
+  await type(words.staffShell.fromDate, '01062026');
+  await type(words.staffShell.toDate, '30062026');
+  await waitFor(() =>
+    expect(api.callsOf(listStaffTransfers).at(-1)?.query).toEqual({
+      status: 'pending',
+      created_at_from: '2026-06-01',
+      created_at_to: '2026-06-30',
+    }),
+  );
 });

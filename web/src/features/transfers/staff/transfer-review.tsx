@@ -1,5 +1,5 @@
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
-import { loadTransferAccount, transferProofQuery } from '../../../entities/transfers/queries.ts';
+import { downloadOriginalProof, loadTransferAccount, transferProofQuery } from '../../../entities/transfers/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
@@ -29,6 +29,7 @@ export function TransferReview({ transfer, isGone, onDecided, link }: TransferRe
   const { t } = useTranslation(['staffTransfers', 'staffShell']);
   const format = useFormat();
   const proof = useApiQuery(transferProofQuery(transfer.id));
+  const proofName = `${t('proof')} ${transfer.invoiceNumber}`;
   return (
     <div className={classes.review}>
       <header className={classes.head}>
@@ -60,7 +61,11 @@ export function TransferReview({ transfer, isGone, onDecided, link }: TransferRe
         </div>
         <section>
           <h3>{t('proof')}</h3>
-          <FilePreview query={proof} name={`${t('proof')} ${transfer.invoiceNumber}`} />
+          <FilePreview
+            query={proof}
+            name={proofName}
+            downloadOriginal={() => downloadOriginalProof(transfer.id, `${proofName}.pdf`)}
+          />
         </section>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { transferStatuses } from '@portal/shared/transfers/workflow';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -11,26 +12,34 @@ import { ChoiceBar } from '../../../ui/choices/choice-bar.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconTransfer } from '../../../ui/icons/icons.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import classes from '../../../ui/layout/list-and-review.module.css';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
 import { useHeldChoice } from '../../../ui/tables/use-held-choice.ts';
 import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
+import type { TransfersSearch } from './queries.ts';
 import { transfersQuery } from './queries.ts';
 import { TransferReview } from './transfer-review.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
+
+const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** The queue of transfers, with the list at the side and the selected transfer beside it. */
 export function TransfersPage() {
   const { t } = useTranslation(['staffTransfers', 'staffShell']);
   const search = useSearch({ from: '/admin/transfers' });
   const navigate = useNavigate({ from: '/admin/transfers' });
-  const setText = useCallback(
-    (text: string) =>
-      void navigate({ search: ({ status }) => ({ status, search: text || undefined }), resetScroll: false }),
+  const change = useCallback(
+    (part: Partial<TransfersSearch>) =>
+      void navigate({ search: ({ page: _page, ...rest }) => ({ ...rest, ...part }), resetScroll: false }),
     [navigate],
   );
+  const setText = useCallback((text: string) => change({ search: text || undefined }), [change]);
+  const setDay = (field: 'createdAtFrom' | 'createdAtTo') => (value: string) => {
+    if (isDay(value) && value !== (search[field] ?? '')) change({ [field]: value || undefined });
+  };
   const query = useApiQuery({ ...transfersQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
   const [selected, setSelected] = useHeldChoice(JSON.stringify(search), first);
@@ -44,10 +53,18 @@ export function TransfersPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <SearchField label={t('search')} value={search.search ?? ''} onChange={setText} />
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+        <DateField
+          label={t('staffShell:fromDate')}
+          value={search.createdAtFrom ?? ''}
+          onChange={setDay('createdAtFrom')}
+        />
+        <DateField label={t('staffShell:toDate')} value={search.createdAtTo ?? ''} onChange={setDay('createdAtTo')} />
+      </SimpleGrid>
       <ChoiceBar
         label={t('staffShell:filters')}
         value={search.status ?? 'pending'}
-        onChange={(status) => void navigate({ search: { status, search: search.search } })}
+        onChange={(status) => change({ status })}
         choices={[
           ...transferStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
           { value: 'all' as const, label: t('staffShell:all') },
@@ -56,7 +73,10 @@ export function TransfersPage() {
       <QueryView query={query}>
         {(transfers) => {
           const shown = transfers.items.find(({ id }) => id === selected?.id) ?? selected ?? transfers.items[0];
-          if (!shown) return <NoTransfers isQueue={(search.status ?? 'pending') === 'pending' && !search.search} />;
+          const isQueue =
+            (search.status ?? 'pending') === 'pending' &&
+            !(search.search || search.createdAtFrom || search.createdAtTo);
+          if (!shown) return <NoTransfers isQueue={isQueue} />;
           return (
             <div className={classes.columns}>
               <div className={classes.list}>

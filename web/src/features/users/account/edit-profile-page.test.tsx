@@ -1,77 +1,73 @@
 import { listContracts } from '@portal/shared/contracts/contract';
-import { getMe, updateMe } from '@portal/shared/users/account-contract';
-import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { updateMe } from '@portal/shared/users/account-contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { administrator, candidate, noItems } from '../../../../test/sample-answers.ts';
+import { candidate, noItems } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
-import { invalidate } from '../../../platform/http/query.ts';
 import { formStore } from '../../../platform/stores/form-store.ts';
 
 beforeEach(() => {
   api.answer(listContracts, noItems);
 });
 
-describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('the account form requires names and a valid address, and a new address requires the password', async () => {
-    const { words, press, type, expectMessage, expectToast } = await openApp('/profile/edit', {
-      language,
-      me: candidate,
-    });
-    const { auth, fieldErrors: fields, account, screen: general } = words;
-    for (const label of [account.email, account.firstName, account.lastName]) await type(label, '');
-    await press(general.saveChanges);
-    await expectMessage(account.email, auth.emailBlank);
-    await expectMessage(account.firstName, auth.firstNameBlank);
-    await expectMessage(account.lastName, auth.lastNameBlank);
-    await press(account.lastName);
-    await waitFor(() => expect(screen.getByLabelText(account.lastName)).toHaveFocus());
-    await type(account.email, 'an.nguyen@');
-    await press(general.saveChanges);
-    await expectMessage(account.email, fields.EMAIL_FORMAT);
-    expect(api.callsOf(updateMe)).toEqual([]);
-
-    await type(account.email, candidate.email.toUpperCase());
-    expect(screen.queryByLabelText(auth.currentPassword)).toBeNull();
-    await type(account.email, 'binh.tran@example.com');
-    await type(account.firstName, 'Văn An');
-    await type(account.lastName, 'Nguyễn');
-    await press(general.saveChanges);
-    await expectMessage(auth.currentPassword, account.passwordMissing);
-    expect(screen.getByRole('link', { name: account.noPassword })).toHaveAttribute('href', '/forgot-password');
-
-    await type(auth.currentPassword, 'Sai-mật-khẩu1');
-    api.refuse(updateMe, 'CURRENT_PASSWORD_NOT_MATCH');
-    await press(general.saveChanges);
-    await expectMessage(auth.currentPassword, words.errors.CURRENT_PASSWORD_NOT_MATCH);
-    expect(screen.getByLabelText(account.email)).toHaveValue('binh.tran@example.com');
-
-    await type(auth.currentPassword, 'Mật-khẩu1');
-    api.answer(updateMe, candidate);
-    await press(general.saveChanges);
-    await expectToast(fill(account.emailSent, { email: 'binh.tran@example.com' }));
-    expect(api.callsOf(updateMe).map(({ body }) => body)).toMatchObject([
-      { email: 'binh.tran@example.com', currentPassword: 'Sai-mật-khẩu1' },
-      { email: 'binh.tran@example.com', currentPassword: 'Mật-khẩu1' },
-    ]);
+it('the account form requires names and a valid address, and a new address requires the password', async () => {
+  const { words, press, type, expectMessage, expectToast } = await openApp('/profile/edit', {
+    me: candidate,
   });
+  const { auth, fieldErrors: fields, account, screen: general } = words;
+  for (const label of [account.email, account.firstName, account.lastName]) await type(label, '');
+  await press(general.saveChanges);
+  await expectMessage(account.email, auth.emailBlank);
+  await expectMessage(account.firstName, auth.firstNameBlank);
+  await expectMessage(account.lastName, auth.lastNameBlank);
+  await press(account.lastName);
+  await waitFor(() => expect(screen.getByLabelText(account.lastName)).toHaveFocus());
+  await type(account.email, 'an.nguyen@');
+  await press(general.saveChanges);
+  await expectMessage(account.email, fields.EMAIL_FORMAT);
+  expect(api.callsOf(updateMe)).toEqual([]);
 
-  it('a person with two-factor authentication confirms a new address with a code', async () => {
-    const me = { ...candidate, twoFactorEnabled: true };
-    const { words, press, type, expectMessage, expectToast } = await openApp('/profile/edit', { language, me });
-    const { auth, account, screen: general } = words;
-    await type(account.email, 'binh.tran@example.com');
-    expect(screen.queryByLabelText(auth.currentPassword)).toBeNull();
-    await press(general.saveChanges);
-    await expectMessage(account.code, account.codeMissing);
+  await type(account.email, candidate.email.toUpperCase());
+  expect(screen.queryByLabelText(auth.currentPassword)).toBeNull();
+  await type(account.email, 'binh.tran@example.com');
+  await type(account.firstName, 'Văn An');
+  await type(account.lastName, 'Nguyễn');
+  await press(general.saveChanges);
+  await expectMessage(auth.currentPassword, account.passwordMissing);
+  expect(screen.getByRole('link', { name: account.noPassword })).toHaveAttribute('href', '/forgot-password');
 
-    await type(account.code, '123456');
-    api.answer(updateMe, me);
-    await press(general.saveChanges);
-    await expectToast(fill(account.emailSent, { email: 'binh.tran@example.com' }));
-    expect(api.callsOf(updateMe).map(({ body }) => body)).toMatchObject([{ code: '123456' }]);
-  });
+  await type(auth.currentPassword, 'Sai-mật-khẩu1');
+  api.refuse(updateMe, 'CURRENT_PASSWORD_NOT_MATCH');
+  await press(general.saveChanges);
+  await expectMessage(auth.currentPassword, words.errors.CURRENT_PASSWORD_NOT_MATCH);
+  expect(screen.getByLabelText(account.email)).toHaveValue('binh.tran@example.com');
+
+  await type(auth.currentPassword, 'Mật-khẩu1');
+  api.answer(updateMe, candidate);
+  await press(general.saveChanges);
+  await expectToast(fill(account.emailSent, { email: 'binh.tran@example.com' }));
+  expect(api.callsOf(updateMe).map(({ body }) => body)).toMatchObject([
+    { email: 'binh.tran@example.com', currentPassword: 'Sai-mật-khẩu1' },
+    { email: 'binh.tran@example.com', currentPassword: 'Mật-khẩu1' },
+  ]);
+});
+
+it('a person with two-factor authentication confirms a new address with a code', async () => {
+  const me = { ...candidate, twoFactorEnabled: true };
+  const { words, press, type, expectMessage, expectToast } = await openApp('/profile/edit', { me });
+  const { auth, account, screen: general } = words;
+  await type(account.email, 'binh.tran@example.com');
+  expect(screen.queryByLabelText(auth.currentPassword)).toBeNull();
+  await press(general.saveChanges);
+  await expectMessage(account.code, account.codeMissing);
+
+  await type(account.code, '123456');
+  api.answer(updateMe, me);
+  await press(general.saveChanges);
+  await expectToast(fill(account.emailSent, { email: 'binh.tran@example.com' }));
+  expect(api.callsOf(updateMe).map(({ body }) => body)).toMatchObject([{ code: '123456' }]);
 });
 
 it('what was typed in the account form is there again after another page, without the password, until it is saved', async () => {
@@ -96,38 +92,3 @@ it('what was typed in the account form is there again after another page, withou
   await visit('/profile/edit');
   expect(firstName()).toHaveValue(candidate.firstName);
 });
-
-it('a draft of the account form holds only what was changed, so the rest is current', async () => {
-  const { words, type, visit } = await openApp('/profile/edit', { me: candidate });
-  await type(words.account.firstName, 'Ngọc An');
-  await visit('/profile/security');
-  api.answer(getMe, { ...candidate, email: 'binh.tran@example.com' });
-  await act(() => invalidate(getMe));
-  await visit('/profile/edit');
-  expect(screen.getByLabelText(words.account.firstName)).toHaveValue('Ngọc An');
-  expect(screen.getByLabelText(words.account.email)).toHaveValue('binh.tran@example.com');
-});
-
-it.each([
-  ['a candidate', '/profile/edit', candidate, true],
-  ['staff', '/admin/profile/edit', administrator, false],
-] as const)(
-  'the account form points %s to personal information only if they have some',
-  async (_who, path, me, hasInfo) => {
-    const { words } = await openApp(path, { me });
-    await screen.findByRole('heading', { name: words.account.editTitle });
-    expect(screen.queryByText(words.account.editLead) !== null).toBe(hasInfo);
-  },
-);
-
-it.each([
-  ['a candidate', '/profile/security', candidate, 'whyText', 'whyStaffText'],
-  ['staff', '/admin/profile/security', administrator, 'whyStaffText', 'whyText'],
-] as const)(
-  'the page of two-step login tells %s what their own account protects',
-  async (_who, path, me, own, other) => {
-    const { words } = await openApp(path, { me });
-    expect(await screen.findByText(words.twoFactor[own])).toBeInTheDocument();
-    expect(screen.queryByText(words.twoFactor[other])).not.toBeInTheDocument();
-  },
-);

@@ -52,16 +52,6 @@ async function openReject() {
   return { ...person, dialog, reject };
 }
 
-it('staff choose the field that a rejection is about', async () => {
-  const { user, words, dialog, reject } = await openReject();
-  const select = await dialog.findByRole('combobox', { name: words.staffUsers.rejectedPart });
-  await user.selectOptions(select, words.personalInfo.passportNumber);
-  expect(await reject('It is not the number in the passport.')).toEqual({
-    reason: 'It is not the number in the passport.',
-    field: 'passport_number',
-  });
-});
-
 it('staff choose among the questions that were asked, and a rejection may be about nothing in particular', async () => {
   const { words, dialog, reject } = await openReject();
   const select = await dialog.findByRole('combobox', { name: words.staffUsers.rejectedPart });

@@ -43,7 +43,7 @@ export const usersSearchMemory = 'list:users';
 
 /** Returns the stored filters, for a visit without filters in the address. Undefined after they were cleared. */
 export function rememberedUsersSearch(): UsersSearch | undefined {
-  // An earlier release may have stored a filter or an order that is no longer known.
+  // Another release may have stored a filter or an order that is no longer known.
   const draft = withoutBlanks(readUsersSearch(readDraft<Record<string, unknown>>(usersSearchMemory) ?? {}));
   return Object.keys(draft).length > 0 ? draft : undefined;
 }

@@ -3,6 +3,7 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { FileVerdict, KnownSigner } from '@portal/shared/verify/check-file';
 import { getSealedFile, listSigningCertificates } from '@portal/shared/verify/contract';
 import { callApi } from '../../../platform/http/call.ts';
+import { readWholeList } from '../../../platform/http/query.ts';
 
 export type Verdict =
   | FileVerdict
@@ -36,7 +37,7 @@ async function isRegistered(sha256: string): Promise<boolean> {
 export async function checkOnDevice(file: File): Promise<Verdict> {
   if (file.size > maxFileBytes) return { kind: 'too_big' };
   if (!globalThis.crypto?.subtle) return { kind: 'insecure' };
-  const { items } = await callApi(listSigningCertificates, {});
+  const { items } = await readWholeList(listSigningCertificates, {});
   // The code that checks a signature is large, and only this page needs it.
   const { checkFile, digestOf } = await import('./file-check.ts');
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import type { VisaBulletin, VisaBulletinBody } from '@portal/shared/visa-bulletins/contract';
 import { recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
@@ -7,7 +7,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
 import { useRecordBulletin } from './queries.ts';
 
 interface RecordBulletinModalProps {
@@ -67,40 +67,34 @@ export function RecordBulletinModal({ months, former, onClose }: RecordBulletinM
   ];
 
   return (
-    <Dialog onClose={onClose} title={former ? t('correctTitle', { month: month(former.month) }) : t('recordTitle')}>
-      <form {...form.attributes} onSubmit={submit}>
-        <Stack gap="md">
-          <ErrorSummary form={form} />
-          <div>{t('effect')}</div>
-          {!former && (
-            <NativeSelect
-              data={months.map((value) => ({ value, label: month(value) }))}
-              {...form.field('month', t('month'))}
-            />
+    <FormDialog
+      onClose={onClose}
+      title={former ? t('correctTitle', { month: month(former.month) }) : t('recordTitle')}
+      form={form}
+      onSubmit={submit}
+      submitLabel={t('screen:save')}
+    >
+      <ErrorSummary form={form} />
+      <div>{t('effect')}</div>
+      {!former && (
+        <NativeSelect
+          data={months.map((value) => ({ value, label: month(value) }))}
+          {...form.field('month', t('month'))}
+        />
+      )}
+      <NativeSelect data={results} {...form.field('allAreasResult', t('cutOffOf', { area: t('allAreas') }))} />
+      {form.values.allAreasResult === 'day' && (
+        <DateField {...form.field('allAreas', t('dayOf', { area: t('allAreas') }))} />
+      )}
+      <Checkbox {...form.checkbox('isSameForVietnam', t('sameForVietnam'))} />
+      {!form.values.isSameForVietnam && (
+        <>
+          <NativeSelect data={results} {...form.field('vietnamResult', t('cutOffOf', { area: t('vietnam') }))} />
+          {form.values.vietnamResult === 'day' && (
+            <DateField {...form.field('vietnam', t('dayOf', { area: t('vietnam') }))} />
           )}
-          <NativeSelect data={results} {...form.field('allAreasResult', t('cutOffOf', { area: t('allAreas') }))} />
-          {form.values.allAreasResult === 'day' && (
-            <DateField {...form.field('allAreas', t('dayOf', { area: t('allAreas') }))} />
-          )}
-          <Checkbox {...form.checkbox('isSameForVietnam', t('sameForVietnam'))} />
-          {!form.values.isSameForVietnam && (
-            <>
-              <NativeSelect data={results} {...form.field('vietnamResult', t('cutOffOf', { area: t('vietnam') }))} />
-              {form.values.vietnamResult === 'day' && (
-                <DateField {...form.field('vietnam', t('dayOf', { area: t('vietnam') }))} />
-              )}
-            </>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" loading={form.isSubmitting}>
-              {t('screen:save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -39,9 +39,3 @@ it.each([
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
 });
-
-it('the bulletin of the next month is not missing yet', async () => {
-  await openWith('2026-11');
-  expect(await screen.findByRole('button', { name: 'Record a month' })).toBeInTheDocument();
-  expect(screen.queryByText(/^Not recorded yet/)).not.toBeInTheDocument();
-});

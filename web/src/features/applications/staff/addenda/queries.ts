@@ -1,7 +1,7 @@
 import { listUserAddenda, previewMove } from '@portal/shared/addenda/contract';
-import { apiQuery } from '../../../../platform/http/query.ts';
+import { apiQuery, wholeListQuery } from '../../../../platform/http/query.ts';
 
-export const userAddendaQuery = (email: string) => apiQuery(listUserAddenda, { params: { email } });
+export const userAddendaQuery = (email: string) => wholeListQuery(listUserAddenda, { params: { email } });
 
 /** What would follow if a candidate moved to a job now. */
 export const movePreviewQuery = (email: string, jobUid: string) => ({

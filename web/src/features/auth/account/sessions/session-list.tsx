@@ -5,6 +5,7 @@ import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { IconDeviceDesktop, IconDeviceMobile } from '../../../../ui/icons/icons.tsx';
+import cards from '../../../../ui/layout/cards.module.css';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import classes from './session-list.module.css';
 import { useDeviceName } from './use-device-name.ts';
@@ -20,12 +21,12 @@ export function SessionList({ ref, sessions, onEnd }: SessionListProps) {
   const format = useFormat();
   const deviceName = useDeviceName();
   return (
-    <ul className={classes.list} aria-label={t('list')} ref={ref} tabIndex={-1}>
+    <ul className={cards.list} aria-label={t('list')} ref={ref} tabIndex={-1}>
       {sessions.map((session) => {
         const device = deviceName(session.userAgent);
         const Icon = deviceOf(session.userAgent).isHandheld ? IconDeviceMobile : IconDeviceDesktop;
         return (
-          <li key={session.uid} className={classes.item}>
+          <li key={session.uid} className={`${cards.card} ${classes.item}`}>
             <div className={classes.head}>
               <Icon size={24} stroke={1.7} />
               <h2 className={classes.device}>{device}</h2>

@@ -1,4 +1,3 @@
-import { Button, Group, Stack } from '@mantine/core';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { disableTwoFactor } from '@portal/shared/two-factor/contract';
 import { showAtField } from '../../../../platform/form/show-at-field.ts';
@@ -6,7 +5,7 @@ import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { RecoveryCodeField } from '../../../../ui/inputs/code-field.tsx';
 import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
 
 interface PasswordAndCodeModalProps {
   title: string;
@@ -28,38 +27,26 @@ export function PasswordAndCodeModal({
   onConfirm,
   onClose,
 }: PasswordAndCodeModalProps) {
-  const { t } = useTranslation(['twoFactor', 'screen']);
+  const { t } = useTranslation('twoFactor');
   const form = useApiForm({
     initialValues: { currentPassword: '', code: '' },
     schema: disableTwoFactor.body,
     words: { currentPassword: { MISSING_FIELD: t('passwordBlank') }, code: { MISSING_FIELD: t('anyCodeBlank') } },
   });
   return (
-    <Dialog onClose={onClose} title={title}>
-      <form
-        {...form.attributes}
-        onSubmit={form.submit((confirmation) =>
-          onConfirm(confirmation).catch((error: unknown) => showAtField(error, form)),
-        )}
-      >
-        <Stack gap="md">
-          <div>{text}</div>
-          <PasswordField
-            autoComplete="current-password"
-            data-autofocus
-            {...form.field('currentPassword', t('password'))}
-          />
-          <RecoveryCodeField autoComplete="one-time-code" {...form.field('code', t('anyCode'))} />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('screen:cancel')}
-            </Button>
-            <Button type="submit" color={isDangerous ? 'red' : undefined} loading={form.isSubmitting}>
-              {confirmLabel}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      form={form}
+      onSubmit={form.submit((confirmation) =>
+        onConfirm(confirmation).catch((error: unknown) => showAtField(error, form)),
+      )}
+      submitLabel={confirmLabel}
+      isDangerous={isDangerous}
+    >
+      <div>{text}</div>
+      <PasswordField autoComplete="current-password" data-autofocus {...form.field('currentPassword', t('password'))} />
+      <RecoveryCodeField autoComplete="one-time-code" {...form.field('code', t('anyCode'))} />
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/layout/page.tsx';
 
 interface StepFormProps {
   form: Pick<ReturnType<typeof useApiForm<object>>, 'attributes' | 'isSubmitting'>;
-  onSubmit: (event: React.FormEvent) => unknown;
+  onSubmit: React.ComponentProps<'form'>['onSubmit'];
   submitLabel: string;
   onCancel: () => void;
   /** The heading of the step and its fields. */

@@ -6,19 +6,12 @@ import { expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { candidate, givenInfo } from '../../../../../test/sample-answers.ts';
+import { uploadedFile } from '../../../../../test/sample-file.ts';
 import { fill } from '../../../../../test/words.ts';
 
 const me: Me = { ...candidate, profile: { ...candidate.profile, ...givenInfo, status: 'APPROVED' } };
 const uploaded = {
-  uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a77',
-  kind: 'other' as const,
-  name: 'cư trú.png',
-  size: 10,
-  contentType: 'image/png',
-  status: 'waiting' as const,
-  reason: null,
-  uploadedAt: '2026-01-05T00:00:00.000Z',
-  person: null,
+  ...uploadedFile,
 };
 
 it('a new address shows only its fields, with the values of the profile, and needs a document', async () => {

@@ -89,7 +89,7 @@ export function ChangeDocuments({ kind, family, form, areNeeded, onWaiting }: Ch
   const isNamed = named !== undefined && (named === '' || people.includes(named) || hasPhotos);
   const person = people.length === 0 ? undefined : isNamed ? named : onlyNew(people, { family, files });
   const listed = person && !people.includes(person) ? [person, ...people] : people;
-  const error = form.field('fileUids', t('documents')).error;
+  const error = form.field('files', t('documents')).error;
   if (!areNeeded && files.length === 0 && !hasPhotos) return <p className={sections.hint}>{t('documentsNone')}</p>;
 
   return (
@@ -110,7 +110,7 @@ export function ChangeDocuments({ kind, family, form, areNeeded, onWaiting }: Ch
         </div>
       ))}
       {files.length >= maxChangeFiles && error && (
-        <Input.Error data-path="fileUids" role="alert" tabIndex={-1}>
+        <Input.Error data-path="files" role="alert" tabIndex={-1}>
           {error}
         </Input.Error>
       )}
@@ -129,12 +129,12 @@ export function ChangeDocuments({ kind, family, form, areNeeded, onWaiting }: Ch
           {people.length > 0 && (
             <NativeSelect
               label={t('whoseCertificate')}
-              data-path={person ? undefined : 'fileUids'}
+              data-path={person ? undefined : 'files'}
               error={person || !error ? undefined : `${error} ${t('chooseWhose')}`}
               value={person ?? ''}
               onChange={(event) => {
                 setNamed(event.currentTarget.value);
-                form.clearError('fileUids');
+                form.clearError('files');
               }}
               data={[
                 ...(hasPhotos && person ? [] : [{ value: '', label: t('screen:choose') }]),
@@ -149,13 +149,13 @@ export function ChangeDocuments({ kind, family, form, areNeeded, onWaiting }: Ch
               description={t(`documents_${kind}`)}
               kind={chosen}
               person={person}
-              path="fileUids"
+              path="files"
               hasPages
               error={error}
               onPick={() => {
                 setNamed(person);
                 setHasPhotos(true);
-                form.clearError('fileUids');
+                form.clearError('files');
               }}
               onWaiting={onWaiting}
               onUploaded={(uploaded) => {

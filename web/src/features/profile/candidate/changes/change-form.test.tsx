@@ -2,13 +2,13 @@ import { uploadFile } from '@portal/shared/files/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import type { ProfileChange } from '@portal/shared/profile-changes/contract';
 import { listProfileChanges, requestProfileChange } from '@portal/shared/profile-changes/contract';
-import { maxChangeFiles } from '@portal/shared/profile-changes/kinds';
 import type { Me } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { candidate, givenInfo, noItems } from '../../../../../test/sample-answers.ts';
+import { uploadedFile } from '../../../../../test/sample-file.ts';
 import { fill } from '../../../../../test/words.ts';
 import { invalidate } from '../../../../platform/http/query.ts';
 
@@ -17,15 +17,9 @@ const approved = (change: Partial<Me['profile']> = {}): Me => ({
   profile: { ...candidate.profile, ...givenInfo, status: 'APPROVED', ...change },
 });
 const uploaded = {
-  uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a77',
+  ...uploadedFile,
   kind: 'marriage_certificate' as const,
   name: 'kết hôn.png',
-  size: 10,
-  contentType: 'image/png',
-  status: 'waiting' as const,
-  reason: null,
-  uploadedAt: '2026-01-05T00:00:00.000Z',
-  person: null,
 };
 
 const requested: ProfileChange = {
@@ -94,28 +88,6 @@ it('a marriage needs a document, which is sent before the request and named in i
   expect(api.callsOf(requestProfileChange)).toMatchObject([
     { body: { fields: { maritalStatus: 'married' }, fileUids: [uploaded.uid] } },
   ]);
-});
-
-it('a passport that expires soon is chosen from the start, and its fields are blank', async () => {
-  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const { words, press } = await openApp('/profile/changes/new', { me: approved({ passportExpiryDate: soon }) });
-  const { profileChanges: own, personalInfo: info, fieldErrors } = words;
-  expect(screen.getByRole('combobox', { name: own.what })).toHaveValue('passport');
-  await screen.findByRole('button', { name: own.send });
-  for (const label of [info.passportNumber, info.passportExpiryDate])
-    expect(screen.getByLabelText(label)).toHaveValue('');
-  await press(own.send);
-  expect(await screen.findByText(fieldErrors.PASSPORT_FILE)).toBeVisible();
-});
-
-it('before approval, the page of changes leads to the personal information instead', async () => {
-  api.answer(listProfileChanges, { ...noItems, history: [] });
-  const { words } = await openApp('/profile/changes', { me: candidate });
-  expect(screen.getByRole('link', { name: words.personalInfo.title })).toHaveAttribute(
-    'href',
-    '/summary/personal-info',
-  );
-  expect(screen.queryByRole('link', { name: words.profileChanges.new })).not.toBeInTheDocument();
 });
 
 it('an open page shows the decision of staff as soon as its notification arrives', async () => {
@@ -220,16 +192,6 @@ it('picked photos stay, and stay those of the same child, while another name is 
   expect(api.callsOf(uploadFile)).toMatchObject([{ body: { person: 'Bé Chi' } }]);
 });
 
-it('a family change without a certificate asks whose it is, because the upload comes after that choice', async () => {
-  const { words, press, add, whose } = await openFamily();
-  await add('Bé Chi');
-  await add('Bé Dung');
-  await press(words.profileChanges.send);
-  await waitFor(() =>
-    expect(whose()).toHaveAccessibleDescription(expect.stringContaining(words.profileChanges.chooseWhose)),
-  );
-});
-
 it('a child of 21 is refused with the first press, before a document is sent for nothing', async () => {
   const { user, words, press, add } = await openFamily();
   await add('Bé Chi');
@@ -239,43 +201,4 @@ it('a child of 21 is refused with the first press, before a document is sent for
   await press(words.profileChanges.send);
   await screen.findByText(words.fieldErrors.CHILD_TOO_OLD);
   expect(api.callsOf(requestProfileChange)).toEqual([]);
-});
-
-it('the choice of nobody stays, although only one child has no certificate', async () => {
-  const { user, add, whose } = await openFamily();
-  await add('Bé Chi');
-  expect(whose()).toHaveValue('Bé Chi');
-  await user.selectOptions(whose(), '');
-  expect(whose()).toHaveValue('');
-});
-
-it('with as many documents as a change may have, a name that no longer fits is explained all the same', async () => {
-  api.answer(uploadFile, ({ body }) =>
-    certificateOf((body as { person: string }).person, api.callsOf(uploadFile).length),
-  );
-  const { user, words, press, pick, add, names, whose } = await openFamily();
-  await add('Bé Chi');
-  for (let count = 0; count < maxChangeFiles; count += 1) {
-    await user.selectOptions(whose(), 'Bé Chi');
-    await pick(certificate());
-    await press(words.documents.send);
-    await waitFor(() => expect(api.callsOf(uploadFile)).toHaveLength(count + 1));
-    await waitFor(() =>
-      expect(screen.getAllByRole('button', { name: /^(Remove|Bỏ).*khai sinh/ })).toHaveLength(count + 1),
-    );
-  }
-  await user.type(names()[0] ?? document.body, ' Anh');
-  await press(words.profileChanges.send);
-  expect(await screen.findByText(words.profileChanges.personGone)).toBeVisible();
-});
-
-it('the summary of errors lists the fields in the order of the form', async () => {
-  const { user, words, press } = await openApp('/profile/changes/new', { me: approved() });
-  const { profileChanges: own, personalInfo: info } = words;
-  await user.selectOptions(screen.getByRole('combobox', { name: own.what }), 'passport');
-  await press(own.send);
-  const place = await screen.findByRole('button', { name: info.passportIssuePlace });
-  const names = [...(place.closest('ul')?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
-  // The document comes last in the form.
-  expect(names.slice(-3, -1)).toEqual([own.from, own.reason]);
 });

@@ -55,6 +55,7 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
     initialValues: startFrom(initialValues(me), draft),
     schema: requestProfileChange.body,
     toBody: (values) => bodyOf(kind, values, today),
+    inputPathOf: (path) => (path === 'fileUids' ? 'files' : path),
     check: ({ from, files, fields }) => ({
       ...contradictionsOfChange({
         facts: { ...fields, dependents: toDependents(fields.dependents, today) },
@@ -65,7 +66,7 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
       }),
       ...(from > today && { from: 'DATE_IN_FUTURE' as const }),
       ...(isWaiting.current && {
-        [kind === 'passport' ? 'fields.passportFileUid' : 'fileUids']: 'DOCUMENT_NOT_SENT' as const,
+        [kind === 'passport' ? 'fields.passportFileUid' : 'files']: 'DOCUMENT_NOT_SENT' as const,
       }),
       ...(kind !== 'passport' &&
         !isWaiting.current &&
@@ -73,11 +74,11 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
         kindsWithoutDocument(
           [kind],
           files.map((file) => file.kind),
-        ).length > 0 && { fileUids: 'DOCUMENT_MISSING' as const }),
-      ...(hasForeignCertificate(files, namesOf(fields.dependents)) && { fileUids: 'PERSON_NOT_IN_FAMILY' as const }),
+        ).length > 0 && { files: 'DOCUMENT_MISSING' as const }),
+      ...(hasForeignCertificate(files, namesOf(fields.dependents)) && { files: 'PERSON_NOT_IN_FAMILY' as const }),
     }),
     words: {
-      fileUids: { PERSON_NOT_IN_FAMILY: t('personGone') },
+      files: { PERSON_NOT_IN_FAMILY: t('personGone') },
       ...(request.error && { reason: { CHANGE_UNCHANGED: refusalText(request.error, 'CHANGE_UNCHANGED') } }),
     },
     onValuesChange: setDraft,

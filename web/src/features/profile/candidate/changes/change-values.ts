@@ -11,8 +11,8 @@ export interface ChangeFile {
   uid: string;
   kind: FileKind;
   name: string;
-  /** The family member on a birth certificate. Drafts of earlier releases have none. */
-  person?: string | null;
+  /** The family member on a birth certificate. */
+  person: string | null;
 }
 
 export interface ChangeValues {

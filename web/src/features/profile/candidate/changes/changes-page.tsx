@@ -14,6 +14,7 @@ import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { LinkButton } from '../../../../ui/buttons/link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import cards from '../../../../ui/layout/cards.module.css';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { Paging } from '../../../../ui/tables/paging.tsx';
 import { BeforeApproval } from './before-approval.tsx';
@@ -48,7 +49,7 @@ export function ChangesPage({ me, page, onPage }: ChangesPageProps) {
         {({ items, history, totalPages, totalIsExact, ...found }) => (
           <Stack gap="xl">
             <section aria-labelledby="requested-changes">
-              <h2 className={classes.heading} id="requested-changes">
+              <h2 className={cards.heading} id="requested-changes">
                 {t('listTitle')}
               </h2>
               <Stack gap="md">

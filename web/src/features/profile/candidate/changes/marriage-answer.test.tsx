@@ -78,15 +78,3 @@ it('a family without a new answer, or with one and a corrected name, shows the d
   expect(screen.queryByText(own.documentsNone)).toBeNull();
   expect(screen.getByText(own.fromHint_family)).toBeVisible();
 });
-
-it('photos that were picked before the answer stay in view', async () => {
-  const { user, words, press, pick, sayNo } = await openFamily();
-  const { profileChanges: own, fieldErrors, documents } = words;
-  await user.selectOptions(screen.getByRole('combobox', { name: own.documentKind }), 'marriage_certificate');
-  await pick(new File([new Uint8Array([137, 80, 78, 71])], 'kết hôn.png', { type: 'image/png' }));
-  await screen.findByRole('button', { name: documents.send });
-  await sayNo();
-  expect(screen.getByRole('button', { name: documents.send })).toBeVisible();
-  await press(own.send);
-  expect(await screen.findByText(fieldErrors.DOCUMENT_NOT_SENT)).toBeVisible();
-});

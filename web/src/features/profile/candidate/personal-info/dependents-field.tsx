@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { IconPlus, IconTrash } from '../../../../ui/icons/icons.tsx';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
 import classes from './sections.module.css';
-import type { FieldsForm } from './values.ts';
+import type { DependentValues, FieldsForm } from './values.ts';
 
 /** The dependents of the person. The list may be empty. */
 export function DependentsField({ form }: { form: FieldsForm }) {
@@ -46,7 +46,7 @@ function DependentFields({ form, index }: { form: FieldsForm; index: number }) {
   const heading = t('dependentNumber', { number: index + 1 });
   const owner = dependent?.fullName.trim() || heading;
   // Several people have the same fields, so messages and the summary of errors say whose it is.
-  const field = (name: string, label: string) => ({
+  const field = (name: keyof DependentValues, label: string) => ({
     ...form.field(`dependents.${index}.${name}`, `${label} (${owner})`),
     label,
   });

@@ -42,30 +42,18 @@ describe('blank fields', () => {
     });
   });
 
-  it('blank fields stay blank where the passport says nothing', () => {
-    expect(
-      blanksFilled({ ...same, gender: '', nationality: ' ' }, { ...passport, sex: null, nationality: null }),
-    ).toEqual({});
-  });
-
   it('only blank fields are filled', () => {
     expect(blanksFilled({ ...same, lastName: 'Trần', passportNumber: '' }, passport)).toEqual({
       passportNumber: 'C1234567',
     });
-  });
-
-  it('blank fields do not count as different from the passport', () => {
-    expect(differencesFrom(passport, blank)).toEqual([]);
   });
 });
 
 describe('a name that matches', () => {
   it.each([
     ['with diacritics', 'Lê', 'Hồng Đức', 'LE', 'HONG DUC'],
-    ['in capitals with spaces around', ' LÊ ', 'HỒNG  ĐỨC', 'LE', 'HONG DUC'],
     ['with diacritics that are typed apart', 'Lê'.normalize('NFD'), 'Hồng Đức'.normalize('NFD'), 'LE', 'HONG DUC'],
     ['divided at another place', 'Lê Hồng', 'Đức', 'LE', 'HONG DUC'],
-    ['with a sign', 'O’Brien-Đỗ', 'Ý', 'O BRIEN DO', 'Y'],
     [
       'if the passport cuts it short',
       'Nguyễn Phước Bảo',
@@ -82,7 +70,6 @@ describe('a name that matches', () => {
 describe('a name that differs', () => {
   it.each([
     ['with another letter', { firstName: 'Hồng Đực A' }, ['firstName']],
-    ['with both parts wrong', { lastName: 'Trần', firstName: 'Hồng' }, ['lastName', 'firstName']],
     ['with a part missing, because a short name is not cut short', { firstName: 'Hồng Đức Anh' }, ['firstName']],
   ])('a name differs from the passport %s', (_how, changed, fields) => {
     const found = differencesFrom(passport, { ...same, ...changed });

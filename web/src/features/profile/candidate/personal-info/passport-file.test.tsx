@@ -9,7 +9,6 @@ import { samplePassport } from '../../../../../test/passport-photos/sample-passp
 import { standInDevice } from '../../../../../test/passport-photos/stand-in-device.ts';
 import { takePhoto } from '../../../../../test/passport-photos/take-photo.ts';
 import { candidate, givenInfo, noItems } from '../../../../../test/sample-answers.ts';
-import { readDraft } from '../../../../platform/stores/form-store.ts';
 
 /** A photo of the passport under a condition. */
 async function photoOf(name: string, facts: Partial<typeof samplePassport> = {}): Promise<File> {
@@ -18,18 +17,6 @@ async function photoOf(name: string, facts: Partial<typeof samplePassport> = {})
   const { file } = await takePhoto(condition, 21, { passport: { ...samplePassport, ...facts }, scale: 0.5 });
   return new File([new Uint8Array(file)], 'hộ chiếu.jpg', { type: 'image/jpeg' });
 }
-
-const uploaded = {
-  uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6b01',
-  kind: 'passport' as const,
-  name: 'hộ chiếu.jpg',
-  size: 10,
-  contentType: 'image/jpeg',
-  status: 'waiting' as const,
-  reason: null,
-  uploadedAt: '2026-01-05T00:00:00.000Z',
-  person: null,
-};
 
 const openForm = (profile: Partial<typeof candidate.profile> = {}) =>
   openApp('/summary/personal-info', {
@@ -44,13 +31,6 @@ const shownIn = (path: string) => inputOf(path)?.value;
 beforeEach(() => {
   standInDevice();
   api.answer(listFiles, noItems);
-});
-
-it('the passport is asked for before everything else', async () => {
-  await openForm();
-  const [first, second] = document.querySelectorAll<HTMLElement>('form [data-path]');
-  expect(first?.dataset.path).toBe('passportFileUid');
-  expect(second?.dataset.path).toBe('lastName');
 });
 
 describe('a photo that was picked', () => {
@@ -90,38 +70,6 @@ describe('a photo that was picked', () => {
     await type('Họ', 'Nguyễn');
     expect(inputOf('lastName')).toHaveAccessibleDescription('Như trên hộ chiếu');
   });
-
-  it('a differing value is shown beside the typed one, which changes only when a button is pressed', async () => {
-    const { pick, press } = await openForm(givenInfo);
-    await pick(await photoOf('usual'));
-    expect(await field().findByText('Chưa khớp với hộ chiếu')).toBeVisible();
-    const items = field().getAllByRole('listitem');
-    expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
-      'Quốc tịch',
-      'Số hộ chiếu',
-      'Ngày hết hạn',
-    ]);
-    expect(items.map((item) => [...item.querySelectorAll('dd')].map((value) => value.textContent))).toEqual([
-      ['Lào', 'Việt Nam'],
-      // The stored number is hidden.
-      ['••••4567', 'C7654321'],
-      ['02/05/2033', '09/08/2034'],
-    ]);
-    expect(shownIn('passportNumber')).toBe('••••4567');
-
-    await press('Lấy theo hộ chiếu: Số hộ chiếu');
-    expect(shownIn('passportNumber')).toBe('C7654321');
-    expect(field().getAllByRole('listitem')).toHaveLength(2);
-    expect(shownIn('passportExpiryDate')).toBe('02/05/2033');
-  });
-
-  it('the number is left out of the draft on the device', async () => {
-    const { pick } = await openForm();
-    await pick(await photoOf('usual'));
-    await waitFor(() => expect(shownIn('passportNumber')).toBe('C7654321'));
-    expect(readDraft('personalInfo')).toMatchObject({ dateOfBirth: '1992-02-29' });
-    expect(JSON.stringify(localStorage)).not.toContain('C7654321');
-  });
 });
 
 describe('advice before the upload', () => {
@@ -149,26 +97,9 @@ describe('advice before the upload', () => {
     expect(await field().findByText('Ảnh thiếu phần trên của trang')).toBeVisible();
     expect(shownIn('passportNumber')).toBe('C7654321');
   });
-
-  it('the advice says that a PDF cannot be read', async () => {
-    const { pick } = await openForm();
-    await pick(new File(['%PDF-1.7\n'], 'hộ chiếu.pdf', { type: 'application/pdf' }));
-    expect(await field().findByText(/^Máy chưa đọc được tệp này/)).toBeVisible();
-  });
 });
 
 describe('the upload', () => {
-  it('the upload begins when the person confirms it', async () => {
-    api.answer(uploadFile, uploaded);
-    const { pick, press } = await openForm();
-    await pick(await photoOf('glare on the lines'));
-    await press('Vẫn gửi ảnh này');
-    expect(await field().findByText('Đã tải lên')).toBeVisible();
-    expect(api.callsOf(uploadFile)).toHaveLength(1);
-    expect(field().queryByText('Tệp còn trên máy của bạn và chưa được gửi đi.')).toBeNull();
-    expect(field().queryByRole('button', { name: /(Gửi|gửi)/ })).toBeNull();
-  });
-
   it.each([
     [
       'occupation',

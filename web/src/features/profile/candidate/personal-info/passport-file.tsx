@@ -75,7 +75,6 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
       {
         onSuccess: ({ uid, name }) => {
           form.setValues({ passportFileUid: uid, passportFileName: name });
-          form.clearFieldError('passportFileUid');
           setIsSent(true);
           onWaiting(false);
         },
@@ -86,7 +85,7 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
           if (failure.fields.file) discard();
           if (wasSessionEnd(failure)) return;
           const code = isApiFailure(failure) ? Object.values(failure.fields)[0] : undefined;
-          if (code) form.setFieldError('passportFileUid', code);
+          if (code) form.setError('passportFileUid', code);
           else toastFailure(failure);
         },
       },
@@ -101,7 +100,7 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
     setIsSent(false);
     setIsFaulty(false);
     onWaiting(true);
-    form.clearFieldError('passportFileUid');
+    form.clearError('passportFileUid');
     // Without a connection, the file is picked all the same, but not read.
     loadReading().then(
       (Component) => setReading({ Component }),

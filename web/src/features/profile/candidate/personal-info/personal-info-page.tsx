@@ -105,7 +105,6 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
 
   const discard = () => {
     form.setValues(valuesOf(me));
-    form.clearErrors();
     setDraft(undefined);
   };
 

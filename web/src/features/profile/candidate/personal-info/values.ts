@@ -8,12 +8,12 @@ import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
 type TextField = Exclude<PersonalInfoField, 'dependents'>;
 const textFields = keysOf(personalInfoFields).filter((field): field is TextField => field !== 'dependents');
 
-interface DependentValues {
+export interface DependentValues {
   relation: string;
   fullName: string;
   dateOfBirth: string;
-  /** Blank if nobody chose. Drafts of earlier releases have none. */
-  isMarried?: '' | 'no' | 'yes';
+  /** Blank if nobody chose. */
+  isMarried: '' | 'no' | 'yes';
 }
 
 /** The values of the inputs: blank until they are filled in, with the passport file's name beside its uid. */

@@ -5,9 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
-import { candidate, completeOnboarding } from '../../../../../test/sample-answers.ts';
+import { begunOnboarding, candidate, completeOnboarding } from '../../../../../test/sample-answers.ts';
 import { fill } from '../../../../../test/words.ts';
-import { queryClient } from '../../../../platform/http/query-client.ts';
 
 const question = (number: number): QuestionnaireItem => ({
   uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1${number}`,
@@ -28,20 +27,7 @@ beforeEach(() => {
     const currentPage = Number(query.page);
     return { ...counts, currentPage, items: pages[currentPage - 1] ?? [] };
   });
-  api.answer(getOnboarding, {
-    status: 'PENDING',
-    reason: null,
-    consentsGiven: true,
-    stepsDone: true,
-    stepsCompletedCount: 2,
-    stepsTotalItems: 2,
-    questionnaireDone: false,
-    questionnaireCompletedCount: 0,
-    questionnaireTotalItems: 3,
-    personalInfoDone: false,
-    notLawFirmAcknowledged: true,
-    next: 'questionnaire',
-  });
+  api.answer(getOnboarding, { ...begunOnboarding, stepsDone: true, next: 'questionnaire' });
 });
 
 const approved = {
@@ -52,59 +38,55 @@ const approved = {
   next: 'job',
 } as const;
 
-describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('a page of questions requires each answer and the description of each yes', async () => {
-    const { user, words, press, type, expectMessage, path } = await openApp('/summary/questionnaire?page=1', {
-      language,
-      me: candidate,
-    });
-    const { fieldErrors: fields, questionnaire, screen: general } = words;
-    await screen.findByRole('button', { name: questionnaire.saveNext });
-    await press(questionnaire.saveNext);
-    expect(screen.getAllByText(fields.ITEM_VALUE_REQUIRED)).toHaveLength(2);
-    const [first, second] = screen.getAllByRole('radio', { name: general.yes });
-    await waitFor(() => expect(first).toHaveFocus());
-    // The summary of errors leads to each question.
-    await user.click(await screen.findByRole('button', { name: /^2\. / }));
-    await waitFor(() => expect(second).toHaveFocus());
-
-    await user.click(first as HTMLElement);
-    expect(screen.getAllByText(fields.ITEM_VALUE_REQUIRED)).toHaveLength(1);
-    await press(questionnaire.saveNext);
-    await expectMessage(questionnaire.describe, fields.DESCRIPTION_REQUIRED);
-    await waitFor(() => expect(screen.getByLabelText(questionnaire.describe)).toHaveFocus());
-    expect(api.callsOf(saveAnswers)).toEqual([]);
-
-    await type(questionnaire.describe, 'Năm 2019');
-    const group = second?.closest('fieldset') as HTMLElement;
-    await user.click(within(group).getByRole('radio', { name: general.no }));
-    api.answer(saveAnswers, { ...counts, completedCount: 2, items: [] });
-    await press(questionnaire.saveNext);
-    await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=2'));
-    const heading = fill(questionnaire.page, { page: 2, total: 2 });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: heading })).toHaveFocus());
-    expect(api.callsOf(saveAnswers).map(({ body }) => body)).toEqual([
-      {
-        items: [
-          { uid: question(1).uid, revision: 'revision-1', value: '1', description: 'Năm 2019' },
-          { uid: question(2).uid, revision: 'revision-2', value: '0', description: null },
-        ],
-      },
-    ]);
+it('a page of questions requires each answer and the description of each yes', async () => {
+  const { user, words, press, type, expectMessage, path } = await openApp('/summary/questionnaire?page=1', {
+    me: candidate,
   });
+  const { fieldErrors: fields, questionnaire, screen: general } = words;
+  await screen.findByRole('button', { name: questionnaire.saveNext });
+  await press(questionnaire.saveNext);
+  expect(screen.getAllByText(fields.ITEM_VALUE_REQUIRED)).toHaveLength(2);
+  const [first, second] = screen.getAllByRole('radio', { name: general.yes });
+  await waitFor(() => expect(first).toHaveFocus());
+  // The summary of errors leads to each question.
+  await user.click(await screen.findByRole('button', { name: /^2\. / }));
+  await waitFor(() => expect(second).toHaveFocus());
 
-  it('the last page leads back while earlier questions have no answer', async () => {
-    const { user, words, press, expectToast, path } = await openApp('/summary/questionnaire?page=2', {
-      language,
-      me: candidate,
-    });
-    const { questionnaire, screen: general } = words;
-    await user.click(await screen.findByRole('radio', { name: general.no }));
-    api.answer(saveAnswers, { ...counts, completedCount: 1, items: [] });
-    await press(questionnaire.saveFinish);
-    await expectToast(questionnaire.answerAll);
-    await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=1'));
+  await user.click(first as HTMLElement);
+  expect(screen.getAllByText(fields.ITEM_VALUE_REQUIRED)).toHaveLength(1);
+  await press(questionnaire.saveNext);
+  await expectMessage(questionnaire.describe, fields.DESCRIPTION_REQUIRED);
+  await waitFor(() => expect(screen.getByLabelText(questionnaire.describe)).toHaveFocus());
+  expect(api.callsOf(saveAnswers)).toEqual([]);
+
+  await type(questionnaire.describe, 'Năm 2019');
+  const group = second?.closest('fieldset') as HTMLElement;
+  await user.click(within(group).getByRole('radio', { name: general.no }));
+  api.answer(saveAnswers, { ...counts, completedCount: 2, items: [] });
+  await press(questionnaire.saveNext);
+  await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=2'));
+  const heading = fill(questionnaire.page, { page: 2, total: 2 });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: heading })).toHaveFocus());
+  expect(api.callsOf(saveAnswers).map(({ body }) => body)).toEqual([
+    {
+      items: [
+        { uid: question(1).uid, revision: 'revision-1', value: '1', description: 'Năm 2019' },
+        { uid: question(2).uid, revision: 'revision-2', value: '0', description: null },
+      ],
+    },
+  ]);
+});
+
+it('the last page leads back while earlier questions have no answer', async () => {
+  const { user, words, press, expectToast, path } = await openApp('/summary/questionnaire?page=2', {
+    me: candidate,
   });
+  const { questionnaire, screen: general } = words;
+  await user.click(await screen.findByRole('radio', { name: general.no }));
+  api.answer(saveAnswers, { ...counts, completedCount: 1, items: [] });
+  await press(questionnaire.saveFinish);
+  await expectToast(questionnaire.answerAll);
+  await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=1'));
 });
 
 it('a questionnaire that opens where the candidate stopped names that page in the address, so Back leads to it', async () => {
@@ -122,34 +104,6 @@ it('a questionnaire that opens where the candidate stopped names that page in th
   expect(await screen.findByRole('heading', { level: 2, name: first })).toBeVisible();
   await back();
   await waitFor(() => expect(path()).toBe('/summary'));
-});
-
-it('the questions of a rejected profile have the reason above them', async () => {
-  api.answer(getOnboarding, {
-    ...completeOnboarding,
-    status: 'REJECTED',
-    reason: 'Câu 2 chưa rõ.',
-    next: 'submit',
-  });
-  await openApp('/summary/questionnaire?page=1', { me: candidate });
-  expect(await screen.findByText('Câu 2 chưa rõ.', { exact: false })).toBeInTheDocument();
-});
-
-it.each([
-  ['in review, which can only be read, opens with its first page', 'REVIEWING', /^Page 1 of 2$/],
-  ['that was rejected opens where the candidate stopped', 'REJECTED', /^Page 2 of 2$/],
-] as const)('a complete questionnaire %s', async (_title, status, heading) => {
-  api.answer(getOnboarding, { ...completeOnboarding, status, next: status === 'REVIEWING' ? 'wait' : 'submit' });
-  api.answer(getQuestionnaire, ({ query }) => ({
-    completedCount: 6,
-    totalPages: 2,
-    totalItems: 6,
-    currentPage: Number(query.page),
-    items: (pages[Number(query.page) - 1] ?? []).map((item) => ({ ...item, value: '0' as const })),
-  }));
-  await openApp('/summary/questionnaire', { me: candidate });
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeInTheDocument();
 });
 
 it('sensitive questions say why they are asked and who reads the answers, and other questions do not', async () => {
@@ -185,14 +139,6 @@ describe.each([
     for (const radio of screen.getAllByRole('radio')) expect(radio.hasAttribute('disabled')).toBe(!isOpen);
     expect(screen.queryByText(words.screen.readOnly) === null).toBe(isOpen);
   });
-});
-
-it('the questions of a profile under review say that it is under review', async () => {
-  api.answer(getOnboarding, { ...approved, status: 'REVIEWING' });
-  const items = [{ ...question(1), value: '0' as const }];
-  api.answer(getQuestionnaire, { completedCount: 1, totalPages: 1, totalItems: 1, currentPage: 1, items });
-  const { words } = await openApp('/summary/questionnaire?page=1', { me: candidate });
-  expect(await screen.findByText(words.screen.readOnlyReviewing)).toBeVisible();
 });
 
 it('a question that is not asked any more is named, its answer leaves the device, and the last page is shown', async () => {

@@ -1,13 +1,13 @@
 import { isLive } from '@portal/shared/applications/workflow';
-import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
+import { getJobFeePlan, listHiringFeePlans } from '@portal/shared/fee-plans/contract';
 import { ownApplicationsQuery } from '../../../../entities/applications/queries.ts';
-import { FeePlanTimeline } from '../../../../entities/fee-plans/fee-plan-timeline.tsx';
-import { apiQuery } from '../../../../platform/http/query.ts';
+import { FeePlanTable } from '../../../../entities/fee-plans/fee-plan-table.tsx';
+import { apiQuery, wholeListQuery } from '../../../../platform/http/query.ts';
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
 
-/** The fee plan of the candidate's own job. Before there is one, a link to the jobs, each of which shows its plan. */
+/** The fee plan of the candidate's own job. Before there is one, each plan that a hiring job uses, and a link to the jobs. */
 export function OwnFeePlan() {
   const { t } = useTranslation('onboarding');
   const applications = useApiQuery(ownApplicationsQuery()).data;
@@ -15,10 +15,25 @@ export function OwnFeePlan() {
   const own = applications.items.find(({ status }) => isLive(status));
   if (own) return <PlanOfJob uid={own.job.uid} title={own.job.title} />;
   return (
-    <p style={{ margin: '0 0 0.75rem' }}>
-      <TextLink to="/jobs">{t('seePlans')}</TextLink>
-    </p>
+    <>
+      <HiringPlans />
+      <p style={{ margin: '0 0 0.75rem' }}>
+        <TextLink to="/jobs">{t('seePlans')}</TextLink>
+      </p>
+    </>
   );
+}
+
+const headingStyle = { margin: '1rem 0 0.5rem', fontSize: '1rem', lineHeight: '1.5rem' } as const;
+
+function HiringPlans() {
+  const plans = useApiQuery(wholeListQuery(listHiringFeePlans, {})).data?.items ?? [];
+  return plans.map((plan) => (
+    <section key={plan.name} aria-label={plan.title} style={{ marginBottom: '1rem' }}>
+      <h3 style={headingStyle}>{plan.title}</h3>
+      <FeePlanTable plan={plan} />
+    </section>
+  ));
 }
 
 function PlanOfJob({ uid, title }: { uid: string; title: string }) {
@@ -27,8 +42,8 @@ function PlanOfJob({ uid, title }: { uid: string; title: string }) {
   if (!plan) return null;
   return (
     <>
-      <h3 style={{ margin: '1rem 0 0.5rem', fontSize: '1rem', lineHeight: 1.5 }}>{t('ownPlan', { job: title })}</h3>
-      <FeePlanTimeline plan={plan} isSigned />
+      <h3 style={headingStyle}>{t('ownPlan', { job: title })}</h3>
+      <FeePlanTable plan={plan} />
     </>
   );
 }

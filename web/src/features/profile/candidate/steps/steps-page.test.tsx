@@ -1,34 +1,16 @@
-import { listAddenda } from '@portal/shared/addenda/contract';
 import type { Application } from '@portal/shared/applications/contract';
 import { listApplications } from '@portal/shared/applications/contract';
-import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
+import { getJobFeePlan, listHiringFeePlans } from '@portal/shared/fee-plans/contract';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import { listFiles } from '@portal/shared/files/contract';
-import { listInvoices } from '@portal/shared/invoices/contract';
-import { getProgress } from '@portal/shared/labor-progress/contract';
-import type { OnboardingOverview, OnboardingStep } from '@portal/shared/onboarding/contract';
+import type { OnboardingStep } from '@portal/shared/onboarding/contract';
 import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
-import { candidate, noItems } from '../../../../../test/sample-answers.ts';
-import { caseAtPayment } from '../../../../../test/sample-progress.ts';
-
-const overview: OnboardingOverview = {
-  status: 'PENDING',
-  reason: null,
-  consentsGiven: true,
-  stepsDone: false,
-  stepsCompletedCount: 0,
-  stepsTotalItems: 2,
-  questionnaireDone: false,
-  questionnaireCompletedCount: 0,
-  questionnaireTotalItems: 2,
-  personalInfoDone: false,
-  notLawFirmAcknowledged: true,
-  next: 'steps',
-};
+import { begunOnboarding, candidate, noItems, onePage } from '../../../../../test/sample-answers.ts';
+import { sampleApplication } from '../../../../../test/sample-application.ts';
 
 const step = (number: number, value: string | null): OnboardingStep => ({
   uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1${number}`,
@@ -44,7 +26,7 @@ let steps: OnboardingStep[];
 
 beforeEach(() => {
   steps = [step(1, null), step(2, null)];
-  api.answer(getOnboarding, overview);
+  api.answer(getOnboarding, begunOnboarding);
   api.answer(listSteps, () => ({
     completedCount: steps.filter(({ value }) => value === '1').length,
     totalPages: 1,
@@ -88,26 +70,12 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     steps = [step(1, '1'), step(2, null)];
     const person = await openApp('/summary/unskill-step', { language, me: candidate });
     await screen.findByText(language === 'VI' ? 'Bước 2' : 'Step 2');
-    api.answer(getOnboarding, { ...overview, stepsDone: true, questionnaireDone: true, next: 'personal_info' });
+    api.answer(getOnboarding, { ...begunOnboarding, stepsDone: true, questionnaireDone: true, next: 'personal_info' });
     api.answer(listFiles, noItems);
     const name = { VI: 'Tôi đã đọc mục này. Tiếp tục: Bước 2', EN: 'I have read this. Continue: Step 2' }[language];
     await person.user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByRole('button', { name: person.words.personalInfo.saveInfo })).toBeVisible();
     expect(person.path()).toBe('/summary/personal-info');
-  });
-
-  it('the last step leads to the summary if the next part is unknown', async () => {
-    steps = [step(1, '1'), step(2, null)];
-    const person = await openApp('/summary/unskill-step', { language, me: candidate });
-    await screen.findByText(language === 'VI' ? 'Bước 2' : 'Step 2');
-    api.refuse(getOnboarding, 'SERVER_ERROR', { status: 503 });
-    for (const list of [listApplications, listInvoices, listAddenda]) api.answer(list, noItems);
-    api.answer(getProgress, caseAtPayment);
-    await person.user.click(
-      await screen.findByRole('button', { name: new RegExp(person.words.onboarding.confirmLastStep) }),
-    );
-    expect(await screen.findByRole('heading', { name: person.words.onboarding.journey })).toBeVisible();
-    expect(person.path()).toBe('/summary');
   });
 });
 
@@ -134,26 +102,11 @@ it('a shipped step shows its points with a drawing, and its whole text one tap a
   expect(written).toHaveTextContent('Text');
 });
 
-it('the step about fees shows no plan but leads to the jobs while the candidate has none', async () => {
-  steps = [{ ...step(1, null), name: 'fees' }];
-  api.answer(listApplications, noItems);
-  const { words } = await openApp('/summary/unskill-step', { me: candidate });
-  expect(await screen.findByRole('link', { name: words.onboarding.seePlans })).toHaveAttribute('href', '/jobs');
-});
-
 const application: Application = {
-  uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6b01',
+  ...sampleApplication,
   job: { uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6b02', title: 'Packer' },
   status: 'approved',
-  appliedAt: '2026-11-21T03:00:00Z',
-  holdExpiresAt: null,
-  reason: null,
-  contractUid: null,
-  invoiceId: null,
-  cancelUntil: null,
   contractStatus: 'in_force',
-  endReason: null,
-  offer: null,
 };
 const plan: FeeSchedule = {
   name: 'contract-15420',
@@ -185,7 +138,19 @@ it('the step about fees shows the plan of the candidate’s own job', async () =
   api.answer(getJobFeePlan, plan);
   const { words } = await openApp('/summary/unskill-step', { me: candidate });
   expect(await screen.findByRole('heading', { name: 'Your fee plan: Packer' })).toBeVisible();
-  expect(screen.getByText('Service fee, part 1')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Service fee, part 1.*2[.,]000/ })).toBeVisible();
   expect(api.received.map(({ path }) => path)).toContain(`/jobs/${application.job.uid}/fee-plan`);
   expect(screen.queryByRole('link', { name: words.onboarding.seePlans })).toBeNull();
+});
+
+it('before there is a job, the step about fees shows a table of each plan that a hiring job uses, and leads to the jobs', async () => {
+  steps = [{ ...step(1, null), name: 'fees' }];
+  api.answer(listApplications, noItems);
+  api.answer(listHiringFeePlans, onePage([plan, { ...plan, name: 'steps-25000', title: 'Four installments' }]));
+  const { words } = await openApp('/summary/unskill-step', { me: candidate });
+  for (const name of ['Service fee in installments', 'Four installments']) {
+    const section = within(await screen.findByRole('region', { name }));
+    expect(section.getByRole('row', { name: /Service fee, part 1.*2[.,]000/ })).toBeVisible();
+  }
+  expect(screen.getByRole('link', { name: words.onboarding.seePlans })).toHaveAttribute('href', '/jobs');
 });

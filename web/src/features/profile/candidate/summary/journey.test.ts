@@ -6,7 +6,6 @@ import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
-import { onboardingNext } from '@portal/shared/onboarding/rules';
 import { expect, it } from 'vitest';
 import type { Holder, JourneyState, Phase, Station } from './journey.ts';
 import { holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
@@ -217,12 +216,6 @@ it('the journey asks for the payment that is due first', () => {
   ];
   expect(phaseOf(approved('payment_2', invoices), today)).toMatchObject({ kind: 'due', invoice: { id: 'soon' } });
   expect(phaseOf(approved('payment_2', invoices), '2026-11-04').kind).toBe('case');
-});
-
-it('every onboarding action has a phase and a station', () => {
-  for (const next of onboardingNext) {
-    expect(stationsOf(undefined)).toContain(stationOf(phaseOf(past({ overview: overviewOf(next) }), today), undefined));
-  }
 });
 
 /** A case whose plan does not have these steps. */

@@ -23,21 +23,15 @@ import {
   noRefunds,
   onePage,
 } from '../../../../../test/sample-answers.ts';
+import { sampleApplication } from '../../../../../test/sample-application.ts';
 import { checklistOf, neededDocument } from '../../../../../test/sample-checklist.ts';
 import { caseAtPayment } from '../../../../../test/sample-progress.ts';
 import { sampleTransfer } from '../../../../../test/transfer.ts';
 
 const application: Application = {
-  uid: '019dbb33-8a01-7c11-a2d4-5e1f0c9b7a01',
-  job: { uid: hiringJob.uid, title: hiringJob.title },
+  ...sampleApplication,
   status: 'approved',
-  appliedAt: '2026-03-01T03:00:00.000Z',
-  holdExpiresAt: null,
-  reason: null,
-  cancelUntil: null,
   contractStatus: 'in_force',
-  endReason: null,
-  offer: null,
   contractUid: '019dbb33-8a01-7c11-a2d4-5e1f0c9b7a02',
   invoiceId: openInvoice.id,
 };
@@ -86,24 +80,21 @@ describe.each([
   );
 });
 
-it.each(['VI', 'EN'] as const)(
-  'in %s, a candidate whose place is held reads that a reported transfer keeps it',
-  async (language) => {
-    const held = { ...application, status: 'pending' as const, holdExpiresAt: '2026-12-01T17:00:00.000Z' };
-    api.answer(listApplications, onePage([held]));
-    api.answer(listRefunds, noRefunds);
-    api.answer(listInvoices, onePage([openInvoice]));
-    api.answer(listTransfers, noItems);
-    const { words } = await openApp('/summary', { language, me: candidate });
-    expect(await screen.findByText(words.invoices.holdReport, { exact: false })).toBeVisible();
-  },
-);
-
-it('a case without documents to upload shows no notice about them', async () => {
-  api.answer(getChecklist, checklistOf([{ ...neededDocument, isNeededNow: false }]));
+it('a candidate whose place is held reads that a reported transfer keeps it', async () => {
+  api.answer(
+    listApplications,
+    onePage([{ ...application, status: 'pending', holdExpiresAt: '2026-12-01T17:00:00.000Z' }]),
+  );
+  api.answer(listInvoices, onePage([openInvoice]));
+  api.answer(listTransfers, noItems);
   const { words } = await openApp('/summary', { me: candidate });
-  await waitFor(() => expect(api.callsOf(getChecklist)).toHaveLength(1));
-  expect(screen.queryByRole('link', { name: words.documents.seeNeeded })).toBeNull();
+  expect(await screen.findByText(words.invoices.holdReport, { exact: false })).toBeVisible();
+});
+
+it('a candidate with a case and no documents to upload reads that there is nothing to do', async () => {
+  api.answer(getChecklist, checklistOf([]));
+  const { words } = await openApp('/summary', { me: candidate });
+  expect(await screen.findByText(words.onboarding.nextCaseNothing)).toBeVisible();
 });
 
 it.each([
@@ -123,60 +114,27 @@ it.each([
   ).toEqual(titles);
 });
 
-describe.each([
-  ['VI', 'PERM bị từ chối', 'Bị từ chối, ngày 20/11/2026'],
-  ['EN', 'Labor certification denied', 'Denied, 20/11/2026'],
-] as const)('in %s, a candidate whose labor certification was denied', (language, title, mark) => {
-  const denial = { outcome: 'denied' as const, date: '2026-11-20', dueOn: null, note: null, receiptNumber: null };
-  const denied: LaborProgress = {
-    ...caseAtPayment,
-    items: caseAtPayment.items.map((item) =>
-      item.step === 'labor_approved' ? { ...item, outcome: 'denied', outcomes: [denial] } : item,
-    ),
-  };
+/** A case whose labor certification was denied. */
+const denial = { outcome: 'denied' as const, date: '2026-11-20', dueOn: null, note: null, receiptNumber: null };
+const denied: LaborProgress = {
+  ...caseAtPayment,
+  items: caseAtPayment.items.map((item) =>
+    item.step === 'labor_approved' ? { ...item, outcome: 'denied', outcomes: [denial] } : item,
+  ),
+};
 
-  it('reads in the journey that the step was denied, and when', async () => {
-    api.answer(getChecklist, checklistOf([]));
-    api.answer(getProgress, denied);
-    const { words } = await openApp('/summary', { language, me: candidate });
-    const station = (await screen.findByText(title)).closest('li');
-    expect(station).toHaveTextContent(mark);
-    expect(station).toHaveAttribute('aria-current', 'step');
-    expect(station).toHaveTextContent(words.onboarding.current);
-    expect(station?.querySelector('svg')).toBeNull();
-    expect(screen.queryByText(words.laborProgress.labor_approved)).toBeNull();
-    expect(screen.getByText(words.onboarding.nextDeniedText)).toBeVisible();
-    expect(screen.queryByRole('link', { name: words.refunds.requestTitle })).toBeNull();
-  });
-
-  it('reads what is due as the next action, beside the denial and the refund of Article 10', async () => {
-    api.answer(getChecklist, checklistOf([neededDocument]));
-    api.answer(getProgress, { ...denied, isPermRefundDue: true });
-    api.answer(listInvoices, onePage([{ ...openInvoice, dueDate: '2026-01-02' }]));
-    api.answer(listTransfers, noItems);
-    const { words } = await openApp('/summary', { language, me: candidate });
-    expect(await screen.findByRole('region', { name: new RegExp(openInvoice.name) })).toBeVisible();
-    expect(screen.getByText(words.onboarding.nextDenied)).toBeVisible();
-    expect(await screen.findByRole('link', { name: words.refunds.requestTitle })).toHaveAttribute('href', '/refunds');
-    expect(await screen.findByRole('link', { name: words.documents.seeNeeded })).toBeVisible();
-    expect(screen.queryByText(words.onboarding.nextCaseNothing)).toBeNull();
-  });
+it('a candidate whose labor certification was denied reads what is due as the next action, beside the denial and the refund of Article 10', async () => {
+  api.answer(getChecklist, checklistOf([neededDocument]));
+  api.answer(getProgress, { ...denied, isPermRefundDue: true });
+  api.answer(listInvoices, onePage([{ ...openInvoice, dueDate: '2026-01-02' }]));
+  api.answer(listTransfers, noItems);
+  const { words } = await openApp('/summary', { me: candidate });
+  expect(await screen.findByRole('region', { name: new RegExp(openInvoice.name) })).toBeVisible();
+  expect(screen.getByText(words.onboarding.nextDenied)).toBeVisible();
+  expect(await screen.findByRole('link', { name: words.refunds.requestTitle })).toHaveAttribute('href', '/refunds');
+  expect(await screen.findByRole('link', { name: words.documents.seeNeeded })).toBeVisible();
+  expect(screen.queryByText(words.onboarding.nextCaseNothing)).toBeNull();
 });
-
-it.each([[0], [1]])(
-  'a case with %s documents to upload says that there is nothing to do only if there are none',
-  async (count) => {
-    api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job', questionnaireDone: true });
-    api.answer(getChecklist, checklistOf(count === 0 ? [] : [neededDocument]));
-    const { words } = await openApp('/summary', { me: candidate });
-    if (count === 0) expect(await screen.findByText(words.onboarding.nextCaseNothing)).toBeVisible();
-    else {
-      const card = await screen.findByRole('region', { name: words.onboarding.nextCase });
-      expect(await within(card).findByRole('link', { name: words.documents.seeNeeded })).toBeVisible();
-      expect(screen.queryByText(words.onboarding.nextCaseNothing)).toBeNull();
-    }
-  },
-);
 
 it.each([
   ['VI', 'granted', 'Hoàn 1.000 USD: Đã chấp thuận, chờ chuyển tiền', 'Xử lý chậm nhất ngày 04/02/2026'],
@@ -209,14 +167,3 @@ it.each([
     expect(screen.getAllByRole('link', { name: words.onboarding.seeRefund })).toHaveLength(1);
   },
 );
-
-it('a refund that the end of the contract names is not named twice', async () => {
-  const offer = { refundId: requestedRefund.id, refundCents: 100_000, dueDay: '2026-02-04', isFeeMovable: false };
-  const ended = { ...application, status: 'ended' as const, contractStatus: 'ended' as const, reason: null, offer };
-  api.answer(listApplications, onePage([{ ...ended, endReason: 'denied' as const }]));
-  api.answer(listRefunds, { ...noRefunds, ...onePage([requestedRefund]) });
-  const { words } = await openApp('/summary', { me: candidate });
-  expect(await screen.findByRole('link', { name: words.onboarding.seeRefund })).toBeVisible();
-  await waitFor(() => expect(api.callsOf(listRefunds)).toHaveLength(1));
-  expect(screen.getAllByRole('link', { name: words.onboarding.seeRefund })).toHaveLength(1);
-});

@@ -1,16 +1,14 @@
-import { Stack } from '@mantine/core';
 import { profileChangeStatuses } from '@portal/shared/profile-changes/workflow';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import classes from '../../../../entities/profile-changes/change-card.module.css';
 import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
 import { ChoiceBar } from '../../../../ui/choices/choice-bar.tsx';
-import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../../ui/feedback/states.tsx';
+import cards from '../../../../ui/layout/cards.module.css';
 import { Page } from '../../../../ui/layout/page.tsx';
-import { Paging } from '../../../../ui/tables/paging.tsx';
+import { PagedView } from '../../../../ui/tables/paged-view.tsx';
 import { profileChangesQuery } from './queries.ts';
 import { StaffChangeCard } from './staff-change-card.tsx';
 
@@ -32,40 +30,32 @@ export function ProfileChangesPage() {
           { value: 'all' as const, label: t('staffShell:all') },
         ]}
       />
-      <QueryView query={query}>
-        {({ items, page, totalPages, totalIsExact }) =>
-          items.length === 0 ? (
-            <EmptyState title={t('noneTitle')} text={t('noneText')} />
-          ) : (
-            <Stack gap="md">
-              {items.map((change) => (
-                <StaffChangeCard
-                  key={change.uid}
-                  change={change}
-                  title={
-                    <div className={classes.head}>
-                      <strong>{change.name}</strong>
-                      <TextLink
-                        to="/admin/users/$email/basic/$part"
-                        params={{ email: change.email, part: 'changes' }}
-                        size="sm"
-                      >
-                        {t('seeUser')}
-                      </TextLink>
-                    </div>
-                  }
-                />
-              ))}
-              <Paging
-                page={page}
-                totalPages={totalPages}
-                totalIsExact={totalIsExact}
-                onChange={(next) => void navigate({ search: { ...search, page: next } })}
-              />
-            </Stack>
-          )
+      <PagedView
+        query={query}
+        empty={<EmptyState title={t('noneTitle')} text={t('noneText')} />}
+        onPage={(page) => void navigate({ search: { ...search, page } })}
+      >
+        {({ items }) =>
+          items.map((change) => (
+            <StaffChangeCard
+              key={change.uid}
+              change={change}
+              title={
+                <div className={cards.head}>
+                  <strong>{change.name}</strong>
+                  <TextLink
+                    to="/admin/users/$email/basic/$part"
+                    params={{ email: change.email, part: 'changes' }}
+                    size="sm"
+                  >
+                    {t('seeUser')}
+                  </TextLink>
+                </div>
+              }
+            />
+          ))
         }
-      </QueryView>
+      </PagedView>
     </Page>
   );
 }

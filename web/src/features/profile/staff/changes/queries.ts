@@ -1,6 +1,6 @@
 import { listAllProfileChanges, listUserProfileChanges } from '@portal/shared/profile-changes/contract';
 import type { ProfileChangeStatus } from '@portal/shared/profile-changes/workflow';
-import { apiQuery } from '../../../../platform/http/query.ts';
+import { apiQuery, wholeListQuery } from '../../../../platform/http/query.ts';
 
 export interface ChangesSearch {
   page?: number | undefined;
@@ -17,7 +17,7 @@ export const profileChangesQuery = ({ status, ...rest }: ChangesSearch) => ({
 });
 
 export const userProfileChangesQuery = (email: string) => ({
-  ...apiQuery(listUserProfileChanges, { params: { email } }),
+  ...wholeListQuery(listUserProfileChanges, { params: { email } }),
   staleTime: Number.POSITIVE_INFINITY,
   meta: { isSilent: true, isAudited: true },
 });

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { useMay } from '../../../../platform/session/use-may.ts';
 import { DecisionButtons } from '../../../../ui/buttons/decision-buttons.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import cards from '../../../../ui/layout/cards.module.css';
 import { useDecideChange } from './mutations.ts';
 
 interface StaffChangeCardProps {
@@ -43,7 +44,7 @@ export function StaffChangeCard({ change, title }: StaffChangeCardProps) {
         </Notice>
       )}
       {decidedBy && (
-        <p className={classes.small}>
+        <p className={`${cards.small} ${classes.small}`}>
           {t('decidedBy')}: {t('decided', { who: decidedBy, time: moment(change.decidedAt) })}
         </p>
       )}

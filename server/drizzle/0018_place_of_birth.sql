@@ -1,1 +1,0 @@
-ALTER TABLE "personal_info" ADD COLUMN "place_of_birth" text;

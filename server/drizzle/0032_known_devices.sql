@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "devices_since" timestamp with time zone;

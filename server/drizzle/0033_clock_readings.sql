@@ -1,1 +1,0 @@
-ALTER TABLE "clock_watch" ADD COLUMN "readings" jsonb;

@@ -1,2 +1,0 @@
-CREATE INDEX "applications_status_idx" ON "applications" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "step_outcomes_outcome_idx" ON "step_outcomes" USING btree ("outcome","due_on");

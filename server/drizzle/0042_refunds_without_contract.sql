@@ -1,4 +1,0 @@
-ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_kind_known";--> statement-breakpoint
-ALTER TABLE "refunds" ALTER COLUMN "contract_id" DROP NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_one_open_without_contract_key" ON "refunds" USING btree ("user_id") WHERE "refunds"."contract_id" is null and "refunds"."status" in ('requested', 'granted');--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_kind_known" CHECK ("ledger_entries"."kind" in ('invoice_issued', 'invoice_changed', 'invoice_voided', 'transfer_approved', 'transfer_reversed', 'credit_applied', 'credit_taken_back', 'payment_released', 'refund_granted', 'refund_paid', 'refund_withdrawn', 'refund_offset', 'fee_carried_over', 'fee_credited'));

@@ -1,1 +1,0 @@
-CREATE INDEX "profile_changes_requested_idx" ON "profile_changes" USING btree ("requested_at","id");

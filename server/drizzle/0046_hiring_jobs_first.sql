@@ -1,2 +1,0 @@
-CREATE INDEX "jobs_hiring_idx" ON "jobs" USING btree (("status" = 'hiring'),"created_at","id","status");--> statement-breakpoint
-CREATE INDEX "users_reviewed_idx" ON "users" USING btree ("reviewed_at","submitted_at") WHERE "users"."reviewed_at" >= "users"."submitted_at";

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "owes_sensitive_answers" boolean DEFAULT false NOT NULL;

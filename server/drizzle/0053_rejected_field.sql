@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "profile_rejected_field" text;

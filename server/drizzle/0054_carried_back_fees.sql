@@ -1,2 +1,0 @@
-ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_kind_known";--> statement-breakpoint
-ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_kind_known" CHECK ("ledger_entries"."kind" in ('invoice_issued', 'invoice_changed', 'invoice_voided', 'transfer_approved', 'transfer_reversed', 'credit_applied', 'credit_taken_back', 'payment_released', 'refund_granted', 'refund_paid', 'refund_withdrawn', 'refund_offset', 'fee_carried_over', 'fee_credited', 'fee_carried_back', 'fee_taken_back'));

@@ -1,3 +1,0 @@
-import { decodePng } from './png.ts';
-
-export default decodePng;
