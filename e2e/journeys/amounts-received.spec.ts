@@ -87,6 +87,8 @@ for (const { language, rest } of [
     await staff.picture('less-arrived');
     await dialog.getByRole('button', { name: staffTransfers.approve, exact: true }).click();
     await staff.expectToast(staffTransfers.approved);
+    // While it closes, its text says the same.
+    await expect(dialog).toBeHidden();
     await expect(staff.page.getByText(fill(staffTransfers.openAmount, { amount: rest }))).toBeVisible();
 
     await candidate.page.goto(path);

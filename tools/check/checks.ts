@@ -36,7 +36,7 @@ const check: Tier = { lanes: [types, [lint, style]], afterLanes: [], minutes: 1 
 const test: Tier = {
   lanes: [
     // The product serves the pages, and two builds at once would write into one folder.
-    [pages, demoData, style, ['API tests', vitest(['--project=server'])]],
+    [pages, demoData, style, ['API tests', vitest(['--project=server'], { WITHOUT_DOCUMENT: 'true' })]],
     [...types, lint, boundaries, ['unit and web tests', vitest([...unitAndWebTests, ...withoutLongTables])]],
   ],
   afterLanes: [['main journeys', playwright(['--grep', '@main'])]],
