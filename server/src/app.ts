@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart';
-import { compile } from '@fastify/proxy-addr';
 import { AppError } from '@portal/shared/errors/app-error';
 import { maxFileBytes } from '@portal/shared/files/rules';
 import { propertyOf } from '@portal/shared/objects/keys';
@@ -84,6 +83,7 @@ import { serveDevMail } from './platform/mail/dev-mail.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import type { Task } from './platform/queue/task.ts';
 import { MissingFileError } from './platform/storage-errors.ts';
+import { trustOfHops, trustOfPeers } from './platform/trusted-proxies.ts';
 import { runFrom } from './platform/work-origin.ts';
 import { addendumAdminRoutes, addendumRoutes } from './processes/addenda/addendum-routes.ts';
 import { processAdminRoutes } from './processes/admin-routes.ts';
@@ -155,17 +155,6 @@ export const allTasks: readonly Task[] = [
   ...housekeepingTasks,
 ];
 
-/** With a number, this trusts the addresses of that many hops, counted from the server. */
-const trustProxyOf = (value: Deps['config']['trustProxy']) =>
-  typeof value === 'number' ? (_address: string, hop: number) => hop < value : value;
-
-/** Whether a connection comes from a proxy, whose word counts. */
-function peerTrustOf(value: Deps['config']['trustProxy']): (address: string) => boolean {
-  if (typeof value !== 'string') return () => value !== false && value > 0;
-  const trusts = compile(value.split(',').map((one) => one.trim()));
-  return (address) => trusts(address, 0);
-}
-
 function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const waitSeconds = failure.retryAfterSeconds ?? (failure.status === 503 ? retryAfterSeconds : undefined);
   if (waitSeconds) reply.header('retry-after', String(waitSeconds));
@@ -183,12 +172,12 @@ async function createServer(
   deps: Deps,
   { hasMetrics, securityHeaders }: { hasMetrics: boolean; securityHeaders: Record<string, string> },
 ): Promise<FastifyInstance> {
-  const trustsPeer = peerTrustOf(deps.config.trustProxy);
+  const trustsPeer = trustOfPeers(deps.config.trustProxy);
   const watch = (request: FastifyRequest, reply: FastifyReply) => watchResponse(request, reply, deps.metrics);
   const app = Fastify({
     // The hook below refuses it. Node's own refusal has no envelope and no security headers.
     http: { requireHostHeader: false },
-    trustProxy: trustProxyOf(deps.config.trustProxy),
+    trustProxy: trustOfHops(deps.config.trustProxy),
     // The product writes one line for each request itself, which says more than those of Fastify.
     logController: new LogController({ disableRequestLogging: true }),
     logger: {

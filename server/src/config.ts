@@ -22,6 +22,7 @@ import { OperatorError } from './platform/operator-error.ts';
 import { findPlainConnection, isOwnMachine } from './platform/plain-connections.ts';
 import { openP12, P12Error } from './platform/signing/open-p12.ts';
 import type { SigningIdentity } from './platform/signing/signing-identity.ts';
+import type { TrustedProxies } from './platform/trusted-proxies.ts';
 
 /** The configuration. Nothing else reads the environment. */
 
@@ -112,7 +113,7 @@ export interface Config {
   /** A statement of the database that takes longer is logged. */
   slowStatementMs: number;
   businessTimeZone: string;
-  trustProxy: false | number | string;
+  trustProxy: TrustedProxies;
   facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
   /** The 32 bytes of DATA_KEY. If undefined, the product generates a key and keeps it under `dataDir`. */
   dataKey: Buffer | undefined;

@@ -1,4 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
+
+/** The proxies whose word on a caller's address counts: none, a number of them, or their addresses and networks. */
+export type TrustedProxies = false | number | string;
 
 /** More hops than any real chain of proxies has. A caller adds as many as it likes. */
 const mostHops = 5;
@@ -19,12 +23,20 @@ function isTrustedAddress(text: string): boolean {
   return !address.startsWith(':') && Number(prefix) >= shortestPrefix.ipv6 && Number(prefix) <= 128;
 }
 
-/**
- * The proxies whose word on a caller's address counts: none, a number of them, or their addresses and networks.
- * @returns undefined if anybody could be one of them, or the text says neither
- */
-export function readTrustedProxies(text: string): false | number | string | undefined {
+/** @returns undefined if anybody could be one of the proxies, or the text names none */
+export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'false') return false;
   if (/^\d+$/.test(text)) return Number(text) <= mostHops ? Number(text) : undefined;
   return text.split(',').every((one) => isTrustedAddress(one.trim())) ? text : undefined;
+}
+
+/** What Fastify trusts: with a number, the addresses of that many hops, counted from the server. */
+export const trustOfHops = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
+/** Whether a connection from an address comes from one of the proxies. With a number, every connection does. */
+export function trustOfPeers(proxies: TrustedProxies): (address: string) => boolean {
+  if (typeof proxies !== 'string') return () => proxies !== false && proxies > 0;
+  const trusts = compile(proxies.split(',').map((one) => one.trim()));
+  return (address) => trusts(address, 0);
 }

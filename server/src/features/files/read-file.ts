@@ -12,6 +12,8 @@ export const mayRead = (actor: Actor, ownerId: string, permission: PermissionKey
 interface StoredRead {
   stored: { storageKey: string; ownerId: string; ownerEmail?: string; name: string; contentType: string };
   audit: { action: AuditAction; subject: { type: string; uid: string }; about?: Record<string, string> };
+  /** Makes what is shown. A read that fails is not audited. */
+  show?: (content: Buffer) => Promise<Buffer>;
 }
 
 /**
@@ -21,9 +23,9 @@ interface StoredRead {
 export async function readStored(
   deps: Deps,
   context: ActorContext,
-  { stored, audit }: StoredRead,
+  { stored, audit, show = async (content) => content }: StoredRead,
 ): Promise<FileAnswer & { content: Buffer }> {
-  const content = await deps.storage.get(stored.storageKey);
+  const content = await show(await deps.storage.get(stored.storageKey));
   if (context.actor.id !== stored.ownerId) {
     await deps.db.transaction((tx) =>
       recordAudit(tx, context, {
@@ -43,12 +45,15 @@ export async function readStored(
 export async function readUpload(
   deps: Deps,
   context: ActorContext,
-  { sentBy, query, stored, audit }: StoredRead & { sentBy: 'owner' | 'staff'; query: AsSentQuery },
+  { sentBy, query, stored, audit }: Omit<StoredRead, 'show'> & { sentBy: 'owner' | 'staff'; query: AsSentQuery },
 ): Promise<FileAnswer> {
   const isOwner = context.actor.id === stored.ownerId;
   const isAsSent = isOwner ? sentBy === 'owner' : query.as === 'sent';
   const about = { ...audit.about, ...(isAsSent && { as: 'sent' }) };
-  const answer = await readStored(deps, context, { stored, audit: { ...audit, about } });
-  if (isAsSent || stored.contentType !== 'application/pdf') return answer;
-  return { ...answer, content: await deps.fileWork.copyPdf(answer.content, context.actor.id) };
+  const isCopy = !isAsSent && stored.contentType === 'application/pdf';
+  return readStored(deps, context, {
+    stored,
+    audit: { ...audit, about },
+    ...(isCopy && { show: (content) => deps.fileWork.copyPdf(content, context.actor.id) }),
+  });
 }

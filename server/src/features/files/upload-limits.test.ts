@@ -1,3 +1,4 @@
+import { AppError } from '@portal/shared/errors/app-error';
 import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import * as progress from '@portal/shared/labor-progress/contract';
@@ -119,6 +120,16 @@ it('an upload that fails because the database is down no longer counts once the 
   transaction.mockRestore();
   await countUpload(sent, async () => {});
   await expect(countUpload(sent, async () => {})).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+it('an upload that finds too many others waiting does not count', async () => {
+  const countUpload = createUploadQuota(product.deps);
+  const sent = { personId: await userIdOf(candidate.email), bytes: 1, now: product.deps.clock.now() };
+  await use(candidate.email, { files: 59, bytes: 59 });
+  const isFull = () => Promise.reject(new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 1 }));
+  await expect(countUpload(sent, isFull)).rejects.toMatchObject({ retryAfterSeconds: 1 });
+  await countUpload(sent, async () => {});
+  await expect(countUpload(sent, async () => {})).rejects.toMatchObject({ fields: { file: 'FILE_QUOTA' } });
 });
 
 it('the quota starts again with the day of the business time zone, and the refusal says when', async () => {

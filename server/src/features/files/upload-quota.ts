@@ -24,12 +24,17 @@ interface Upload {
   now: Date;
 }
 
+/** Whether too many files of the sender already wait for their turn. A full storage is a refusal of a field. */
+const isLineFull = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'TOO_MANY_REQUESTS' && error.fields === null;
+
 /** Receives an upload within the quota of its sender. */
 export type CountUpload = <Answer>(upload: Upload, receive: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Counts an upload before it is received, so that refused files count too and parallel uploads are not free. An upload that
- * fails because a part of the product is down is given back; if the database is down too, as soon as it answers again.
+ * nobody looks at, because a part of the product is down or too many files wait, is given back; if the database is down too,
+ * as soon as it answers again.
  * @throws {AppError} TOO_MANY_REQUESTS until the next day, above the number of files or of bytes
  */
 export function createUploadQuota({ db, clock: { timeZone } }: Pick<Deps, 'db' | 'clock'>): CountUpload {
@@ -68,7 +73,7 @@ export function createUploadQuota({ db, clock: { timeZone } }: Pick<Deps, 'db' |
     try {
       return await receive();
     } catch (error) {
-      if (isOutage(error)) {
+      if (isOutage(error) || isLineFull(error)) {
         owed.add(upload);
         await giveBackOwed();
       }

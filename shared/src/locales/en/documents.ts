@@ -61,7 +61,8 @@ export const documents: typeof vi = {
   cancelUpload: 'Stop uploading',
   canceled: 'The upload was stopped. The file is still here, and you can send it again.',
   sent: '{{title}} was sent. We will check it and let you know the result.',
-  pagesNeedConnection: 'Joining pages needs a connection. The photos are still here.',
+  pagesNeedConnection:
+    'Joining pages needs a connection. The photos are still here. If nothing happens although you are online, reload the page and choose the photos again.',
   version: 'Uploaded version',
   versions_one: 'See {{count}} earlier version',
   versions_other: 'See {{count}} earlier versions',

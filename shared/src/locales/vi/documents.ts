@@ -59,7 +59,8 @@ export const documents = {
   cancelUpload: 'Dừng tải lên',
   canceled: 'Đã dừng tải lên. Tệp vẫn còn, bạn có thể gửi lại.',
   sent: 'Đã gửi {{title}}. Chúng tôi sẽ kiểm tra và báo kết quả.',
-  pagesNeedConnection: 'Cần có mạng để ghép trang. Ảnh vẫn còn đây.',
+  pagesNeedConnection:
+    'Cần có mạng để ghép trang. Ảnh vẫn còn đây. Nếu đã có mạng mà trang vẫn chưa được ghép, bạn hãy tải lại trang rồi chọn lại ảnh.',
   version: 'Bản đã tải lên',
   versions_one: 'Xem {{count}} bản trước',
   versions_other: 'Xem {{count}} bản trước',

@@ -7,16 +7,6 @@ export const chunkFailedMessage = 'Loading chunk failed';
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith(chunkFailedMessage);
 
-const entryOf = (html: string): string | undefined => /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
-
-/** Returns whether the server serves another release than the one this page came from. */
-async function isNewRelease(): Promise<boolean> {
-  const mine = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
-  const response = await fetch('/', { cache: 'no-store' });
-  const theirs = entryOf(await response.text());
-  return response.ok && !!mine && !!theirs && mine !== theirs;
-}
-
 const reloadedAtKey = 'portal.reloaded-at';
 const reloadPauseMs = 60_000;
 
@@ -28,21 +18,29 @@ export function nameChunkFailures(): void {
   });
 }
 
-/**
- * Reloads a page that fails because a new release replaced its files. After a network failure, a reload would only lose
- * the current page. The error page calls this, not the failure itself: most chunks are fetched in advance when a person
- * points at a link, and a reload at that time could lose a half-filled form.
- * @param onLost runs if the server does not answer
- */
-export async function reloadOnNewRelease(onLost: () => void): Promise<void> {
-  if (!(await isNewRelease().catch(onLost))) return;
+/** Returns whether the page was not reloaded during the last minute, and notes that it is now. */
+function mayReload(): boolean {
   try {
     const lastReload = Number(sessionStorage.getItem(reloadedAtKey) ?? 0);
-    if (Date.now() - lastReload < reloadPauseMs) return;
+    if (Date.now() - lastReload < reloadPauseMs) return false;
     sessionStorage.setItem(reloadedAtKey, String(Date.now()));
+    return true;
   } catch {
     // Without the storage, nothing would stop a page from being loaded again and again.
-    return;
+    return false;
   }
+}
+
+/**
+ * Reloads a page whose code could not be fetched, if the server answers: a browser does not fetch a module again that it
+ * once failed to fetch, and a new release may have replaced the files. Without an answer, a reload would only lose the
+ * page. The error page calls this, not the failure itself: most chunks are fetched in advance when a person points at a
+ * link, and a reload at that time could lose a half-filled form.
+ * @param cause `failure` reloads at most once a minute; `connection` is a person, or a connection that is back
+ * @param onLost runs if the server does not answer
+ */
+export async function reloadWhenServed(cause: 'failure' | 'connection', onLost: () => void): Promise<void> {
+  const response = await fetch('/', { cache: 'no-store' }).catch(onLost);
+  if (!response?.ok || (cause === 'failure' && !mayReload())) return;
   window.location.reload();
 }

@@ -1,9 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { isChunkFailure, reloadOnNewRelease } from '../../platform/errors/page-load-error.ts';
+import { useEffect, useState } from 'react';
+import { isChunkFailure, reloadWhenServed } from '../../platform/errors/page-load-error.ts';
 import { isApiFailure } from '../../platform/http/failures.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
+import { useRetryOnline } from '../../platform/http/use-retry-online.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { ErrorState, FailureState, NoConnection } from './states.tsx';
@@ -14,23 +15,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isOfChunk = isChunkFailure(error);
   const [isOffline, setIsOffline] = useState(!navigator.onLine);
-  const retry = () => {
-    reset();
-    void router.invalidate();
-  };
-  const retryOnline = useEffectEvent(retry);
+  const reload = () => void reloadWhenServed('connection', () => setIsOffline(true));
+  useRetryOnline(isOfChunk && isOffline, reload);
   useEffect(() => {
-    if (!isOfChunk) {
-      // Refetches the data that could not be shown instead of showing it again from the cache.
-      queryClient.removeQueries({ type: 'inactive' });
-      return undefined;
-    }
-    void reloadOnNewRelease(() => setIsOffline(true));
-    const shown = new AbortController();
-    window.addEventListener('online', () => retryOnline(), shown);
-    return () => shown.abort();
+    if (isOfChunk) void reloadWhenServed('failure', () => setIsOffline(true));
+    // Refetches the data that could not be shown instead of showing it again from the cache.
+    else queryClient.removeQueries({ type: 'inactive' });
   }, [isOfChunk]);
-  if (isOfChunk && isOffline) return <NoConnection onRetry={retry} />;
+  if (isOfChunk && isOffline) return <NoConnection onRetry={reload} />;
   if (isOfChunk) {
     return (
       <ErrorState
@@ -41,6 +33,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       />
     );
   }
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
   if (isApiFailure(error) && error.status === 403) return <ForbiddenPage error={error} />;
   if (isApiFailure(error)) return <FailureState error={error} onRetry={retry} />;
   return <ErrorState status={500} title={t('boundary')} text={t('boundaryHint')} onRetry={retry} />;
