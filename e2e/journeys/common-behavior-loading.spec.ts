@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
 import { desktop, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
-import { visit, waitForIdle } from '../wait-for-idle.ts';
+import { reload, visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill, wordsOf } from '../words.ts';
 import { approvedEmail, demoPassword, logInAndWait, onboardingEmail } from './log-in.ts';
 
@@ -189,6 +189,7 @@ test('a failure to fetch phrases is shown in both languages', async ({ browser }
   await expect(alert).toContainText(words.screen.chunkFailed);
   await alert.getByRole('button', { name: words.screen.close }).click();
   await page.unrouteAll();
+  await reload(page);
   await vietnamese.click();
   await expect(page.getByRole('heading', { name: wordsOf('VI').auth.loginTitle })).toBeVisible();
 });
