@@ -1,5 +1,5 @@
 -- Version 1.0.0 took the changed fees of agencies by itself. They are proposals now (reference-data/government-fees.ts), so these amounts
--- are withdrawn wherever staff have recorded none of their own. A signed contract keeps its copy.
+-- are withdrawn wherever staff have recorded none of their own that is in force. A signed contract keeps its copy.
 ALTER TABLE government_fee_amounts DISABLE TRIGGER government_fee_amounts_are_kept;--> statement-breakpoint
 UPDATE government_fee_amounts AS shipped SET withdrawn_at = now()
 WHERE shipped.created_by_id IS NULL AND shipped.withdrawn_at IS NULL
@@ -11,6 +11,6 @@ WHERE shipped.created_by_id IS NULL AND shipped.withdrawn_at IS NULL
   )
   AND NOT EXISTS (
     SELECT FROM government_fee_amounts AS own
-    WHERE own.fee_key = shipped.fee_key AND own.created_by_id IS NOT NULL AND own.withdrawn_at IS NULL
+    WHERE own.fee_key = shipped.fee_key AND own.created_by_id IS NOT NULL AND own.withdrawn_at IS NULL AND own.effective_from <= current_date
   );--> statement-breakpoint
 ALTER TABLE government_fee_amounts ENABLE TRIGGER government_fee_amounts_are_kept;

@@ -119,8 +119,7 @@ const lists: [path: string, fields: readonly string[], reader: Reader][] = [
     'admin',
   ],
   ['/admin/files', ['uploaded_at'], 'admin'],
-  // Waiting transfers come first. The order applies within one status.
-  ['/admin/transfers?status=pending', ['created_at'], 'admin'],
+  ['/admin/transfers', ['created_at'], 'admin'],
   ['/admin/mails?email={email}', ['created_at'], 'admin'],
   ['/admin/profile-changes', ['requested_at'], 'admin'],
   ['/admin/approvals', ['requested_at'], 'admin'],

@@ -1,6 +1,8 @@
+import { giveConsent, listConsents } from '@portal/shared/consents/contract';
 import { createForm, createFormCategory, createQuestion } from '@portal/shared/forms/contract';
+import { listJobCategories } from '@portal/shared/jobs/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob } from './candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, openSession, pay } from './candidate-factory.ts';
 import { adminTokenOf, rawCall, tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -42,15 +44,29 @@ let formUid: string;
 
 beforeAll(async () => {
   product = await startTestProduct();
-  const admin = await logInAsAdmin(product);
-  const person = await makeCandidate(product);
-  ({ email } = person);
+  ({ email } = await makeCandidate(product));
   ({ uid: jobUid } = await makeJob(product, { quantity: 3 }));
-  for (let count = 0; count < 3; count += 1) {
-    await apply(await makeApproved(product), jobUid);
-    product.clock.advance({ minutes: 1 });
+  for (const firstName of ['Bình', 'An', 'Chi']) {
+    await apply(await makeApproved(product, { firstName }, { firstName }), jobUid);
+    product.clock.advance({ hours: 30 });
     await tokenOf(product, email);
   }
+  const admin = await logInAsAdmin(product);
+  const [jobCategory] = (await admin.call(listJobCategories, {})).items;
+  const other = await makeJob(product, { quantity: 3, categoryUids: [jobCategory?.uid ?? ''] });
+  for (let count = 0; count < 2; count += 1) {
+    const payer = await makeApproved(product);
+    await apply(payer, other.uid);
+    await pay(payer);
+    product.clock.advance({ hours: 1 });
+  }
+  const client = await openSession(product, email);
+  const { items: consents } = await client.call(listConsents, {});
+  const news = consents.find(({ purpose }) => purpose === 'news');
+  await client.call(giveConsent, {
+    params: { purpose: 'news' },
+    body: { version: news?.version ?? '', languageCode: 'VI' },
+  });
 
   ({ uid: formUid } = await admin.call(createForm, { body: { name: 'SHORT', title: { VI: 'Ngắn', EN: 'Short' } } }));
   const params = { uid: formUid };
@@ -59,6 +75,7 @@ beforeAll(async () => {
     const category = await admin.call(createFormCategory, { params, body: { name, label: words } });
     const question = { categoryUid: category.uid, name, text: words, answerType: 'yes_no' } as const;
     await admin.call(createQuestion, { params, body: question });
+    if (name === 'beta') await admin.call(createQuestion, { params, body: { ...question, name: 'delta' } });
   }
   tokens = { admin: await adminTokenOf(product), candidate: await tokenOf(product, email) };
 });
@@ -112,6 +129,7 @@ describe.each(lists)('the list of %s', (path, fields, reader, hasRows) => {
       typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'vi');
     const rising = await valuesBy(field);
     const filled = rising.filter((value) => value !== null);
+    if (hasRows) expect(new Set(filled).size).toBeGreaterThan(1);
     expect(rising.slice(0, filled.length), 'rows without a value come last').toEqual(filled);
     expect(filled).toEqual(filled.toSorted(compare));
     expect((await valuesBy(`-${field}`)).slice(0, filled.length)).toEqual(filled.toReversed());

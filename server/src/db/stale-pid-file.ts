@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** The command of a process; empty if there is none with this number. */
 function commandOf(pid: number): string {
@@ -32,5 +33,6 @@ export function findStoppingServer(path: string): number | undefined {
   const lines = readFileSync(path, 'utf8').split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
   if (lines[7]?.trim() !== 'stopping' || !Number.isInteger(pid)) return undefined;
-  return commandOf(pid).includes('postgres') ? pid : undefined;
+  // Another program, or the server of another folder, may have the number by now.
+  return commandOf(pid).includes(dirname(path)) ? pid : undefined;
 }

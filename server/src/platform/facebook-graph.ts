@@ -39,9 +39,12 @@ async function ask(url: URL): Promise<unknown> {
 const maxNameCharacters = 100;
 const controlCharacters = /\p{Cc}/gu;
 
-/** A name by the rules of typed ones; blank if nothing of it may stay. */
+/** A name as free text, which is less strict than that on papers; blank if the rest of it is refused. */
 function nameFrom(given: string): string {
-  const name = z.safeParse(blankableText(), given.slice(0, maxNameCharacters).replace(controlCharacters, ' '));
+  const name = z.safeParse(
+    blankableText(),
+    [...given.replace(controlCharacters, ' ')].slice(0, maxNameCharacters).join(''),
+  );
   return name.success ? name.data : '';
 }
 

@@ -1,7 +1,7 @@
 import { propertyOf } from '@portal/shared/objects/keys';
 import { ScannerDownError } from './files/virus-scanner.ts';
 import { StorageDownError } from './storage-errors.ts';
-import { StoppedError } from './workers/run-in-child.ts';
+import { NoChildError } from './workers/run-in-child.ts';
 
 /** Errors of the operating system: a server that cannot be reached, and a disk that is full or broken. */
 const systemCodes = new Set(
@@ -32,7 +32,7 @@ const connectionMessages = [
 export class UnknownOutcomeError extends Error {}
 
 function isOutageItself(error: unknown): boolean {
-  if ([StorageDownError, ScannerDownError, StoppedError].some((kind) => error instanceof kind)) return true;
+  if ([StorageDownError, ScannerDownError, NoChildError].some((kind) => error instanceof kind)) return true;
   const code = String(propertyOf(error, 'code') ?? '');
   // Without its socket, the embedded database is down. Any other absent file is a fault of the product.
   if (code === 'ENOENT') return propertyOf(error, 'syscall') === 'connect';
@@ -42,9 +42,8 @@ function isOutageItself(error: unknown): boolean {
 }
 
 /**
- * Whether a component that the call needs is down or too slow: the database, the storage, the virus scanner, or
- * the work on files. The call has
- * changed nothing.
+ * Whether a component that the call needs is down or too slow: the database, the storage, the virus scanner, or the work on
+ * files. The call has changed nothing.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof UnknownOutcomeError) return false;

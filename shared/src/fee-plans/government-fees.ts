@@ -22,7 +22,7 @@ const amountSchema = z.object({
   createdAt: moment,
   /** Null for shipped amounts. */
   createdBy: z.nullable(z.string()),
-  /** The amount was a mistake and was withdrawn before it took effect. */
+  /** The amount was a mistake and was withdrawn before it took effect, or was shipped before the fees of agencies were proposals. */
   withdrawnAt: z.nullable(moment),
 });
 export type FeeAmount = z.infer<typeof amountSchema>;

@@ -130,7 +130,7 @@ export const requestRefund = endpoint({
   body: refundBodySchema,
   data: refundSchema,
   creates: true,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['NOT_FOUND', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
 
 const accountFields = {
@@ -250,7 +250,10 @@ export const grantRefund = endpoint({
   confirms: true,
   params: byId,
   body: z.strictObject({
-    amountCents: z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID')),
+    /** At most USD 10,000,000. */
+    amountCents: z
+      .int('AMOUNT_INVALID')
+      .check(z.positive('AMOUNT_INVALID'), z.maximum(1_000_000_000, 'AMOUNT_INVALID')),
     /** The payment to refund; by default the first payments. */
     invoiceId: z.optional(z.nullable(uid)),
   }),

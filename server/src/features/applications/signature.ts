@@ -23,7 +23,7 @@ export async function readSignature(
   const image = (signature.image ?? '').replace(/^data:image\/png;base64,/, '');
   const png = Buffer.from(image, 'base64');
 
-  const size = await measurePng(png);
+  const size = measurePng(png);
   if (!size) throw invalidFields({ 'signature.image': 'SIGNATURE_MISSING' });
   if (size.isTooLong || size.pixels > limits.pixels || size.bytes > limits.bytes)
     throw invalidFields({ 'signature.image': 'SIGNATURE_TOO_LARGE' });

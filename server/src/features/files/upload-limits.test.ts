@@ -13,7 +13,7 @@ import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { ScannerDownError } from '../../platform/files/virus-scanner.ts';
 import { StorageDownError } from '../../platform/storage-errors.ts';
-import { StoppedError } from '../../platform/workers/run-in-child.ts';
+import { NoChildError } from '../../platform/workers/run-in-child.ts';
 import { createUploadQuota } from './upload-quota.ts';
 
 let product: TestProduct;
@@ -93,7 +93,7 @@ it.each([
   ['whose storage is down', 'storage', 'put', new StorageDownError()],
   ['whose disk is full', 'storage', 'put', Object.assign(new Error('no space'), { code: 'ENOSPC' })],
   ['whose virus scanner is down', 'fileWork', 'inspect', new ScannerDownError()],
-  ['that stops', 'fileWork', 'inspect', new StoppedError('the product stops')],
+  ['that stops', 'fileWork', 'inspect', new NoChildError('the product stops')],
 ] as const)('an upload to a product %s uses nothing of the quota', async (_which, part, method, error) => {
   await use(candidate.email, { files: 59, bytes: 59 });
   const failing = vi.spyOn<Record<string, () => unknown>, string>(Object(product.deps[part]), method);

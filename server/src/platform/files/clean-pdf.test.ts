@@ -13,7 +13,10 @@ it.each([
   ['no page', withoutPages],
   ['a link', makePdf([`<< /Type /Annot /Subtype /Link /A ${webAction} >>`])],
   ['packed objects', makePdf([makePackedObjects({ 3: '[2 0 R /Fit]', 4: webAction })], opening)],
-  ['a text about scripts', makePdf(['<< /Title (HTML/JavaScript \\) /Launch) >>', '<< /A <2f4a53> >> % /JS'])],
+  [
+    'a text about scripts',
+    makePdf(['<< /Title (HTML (or /JS) /JavaScript \\) /Launch) >>', '<< /A <2f4a53> >> % /JS']),
+  ],
   ['a page whose drawing contains such words', makePdf([makeStream('(HTML/JavaScript) Tj /Launch')])],
 ])('a PDF with %s is accepted', (_what, pdf) => {
   expect(refusalOfPdf(pdf)).toBeNull();

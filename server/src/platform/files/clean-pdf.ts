@@ -21,6 +21,16 @@ function memory(): Uint8Array {
   return bytes;
 }
 
+/** @throws {Error} if PDFium has no memory left: the process is of no use any more */
+function allocate(bytes: number): number {
+  const at = wasmExports.malloc(bytes);
+  if (at === 0) throw new Error('PDFium has no memory left');
+  return at;
+}
+
+/** A file of which PDFium cannot write every page anew. */
+export class CannotBeShownError extends Error {}
+
 /** The number of an open document in PDFium. */
 type Doc = number;
 
@@ -54,22 +64,11 @@ const activeNames = new Set([
 ]);
 
 /** The names of what leads elsewhere, or carries what no page shows. A file with them is accepted, and its copy lacks them. */
-const otherNames = new Set([
-  'Annots',
-  'URI',
-  'OpenAction',
-  'Thread',
-  'Ref',
-  'OPI',
-  'Alternates',
-  'PieceInfo',
-  'AF',
-  'FS',
-]);
+const otherNames = new Set(['Annots', 'URI', 'OpenAction', 'Thread', 'Ref', 'OPI', 'Alternates', 'PieceInfo']);
 
 /** Opens a file, as long as the work takes. @returns null if it has no page that PDFium finds */
 function withDocument<Result>(bytes: Uint8Array, work: (doc: Doc) => Result): Result | 'FILE_PASSWORD' | null {
-  const at = wasmExports.malloc(bytes.length);
+  const at = allocate(bytes.length);
   memory().set(bytes, at);
   const doc = pdfium.FPDF_LoadMemDocument(at, bytes.length, '');
   try {
@@ -86,7 +85,7 @@ function write(doc: Doc): Buffer {
   const writer = pdfium.PDFiumExt_OpenFileWriter();
   pdfium.PDFiumExt_SaveAsCopy(doc, writer);
   const size = pdfium.PDFiumExt_GetFileWriterSize(writer);
-  const at = wasmExports.malloc(size);
+  const at = allocate(size);
   pdfium.PDFiumExt_GetFileWriterData(writer, at, size);
   const written = Buffer.from(memory().slice(at, at + size));
   wasmExports.free(at);
@@ -94,8 +93,9 @@ function write(doc: Doc): Buffer {
   return written;
 }
 
-/** A token of an object: a string, a comment, a name, or the word that begins the data of a stream. */
-const tokens = /\((?:[^\\)]+|\\[\s\S])*\)?|<[\da-fA-F]*>|%[^\r\n]*|\bstream\b|\/([^\s()<>[\]{}/%]+)/g;
+/** A token of an object: a string (with brackets of one level), a comment, a name, or the word that begins the data of a stream. */
+const tokens =
+  /\((?:[^\\()]|\\[\s\S]|\((?:[^\\()]|\\[\s\S])*\))*\)?|<[\da-fA-F]*>|%[^\r\n]*|\bstream\b|\/([^\s()<>[\]{}/%]+)/g;
 
 const withoutEscapes = (text: string): string =>
   text.replace(/#([\da-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -174,7 +174,9 @@ export function refusalOfPdf(bytes: Buffer): FieldCode | null {
   try {
     copyPdf(bytes);
     return null;
-  } catch {
+  } catch (error) {
+    // Whatever else fails leaves PDFium in a state that must not judge another file.
+    if (!(error instanceof CannotBeShownError)) throw error;
     return 'FILE_BROKEN';
   }
 }
@@ -194,12 +196,12 @@ function flattenPages(doc: Doc): void {
   pdfium.PDFiumExt_CloseFormFillInfo(info);
 }
 
-/** @throws {Error} if not every page could be made */
+/** @throws {CannotBeShownError} if not every page could be made */
 function writeNew(pages: number, fill: (to: Doc) => unknown): Buffer {
   const to = pdfium.FPDF_CreateNewDocument();
   try {
     fill(to);
-    if (pdfium.FPDF_GetPageCount(to) !== pages) throw new Error('a page cannot be shown');
+    if (pdfium.FPDF_GetPageCount(to) !== pages) throw new CannotBeShownError('a page cannot be shown');
     return write(to);
   } finally {
     pdfium.FPDF_CloseDocument(to);
@@ -214,7 +216,9 @@ const emptyPage = (): Buffer =>
 function disarm(copy: Buffer): Buffer {
   for (const { text, from } of objectsOf(copy.toString('latin1'))) {
     for (const { name, means, at } of namesIn(text)) {
-      if (activeNames.has(means) || otherNames.has(means))
+      // A place on another machine has a kind, such as `/FS /URL`. As the name of a font, it must stay.
+      const isPlace = means === 'FS' && /^\s*\//.test(text.slice(at + name.length));
+      if (activeNames.has(means) || otherNames.has(means) || isPlace)
         copy.write(name.replace(/[a-z]/gi, swapCase), from + at, 'latin1');
     }
   }
@@ -226,7 +230,7 @@ const swapCase = (letter: string): string => (letter < 'a' ? letter.toLowerCase(
 /**
  * A PDF with the pages of another one, and nothing else of it: what they show, filled fields and stamps included, but no
  * action, script, form, attachment, or link. A file without pages becomes an empty page.
- * @throws {Error} if not every page can be shown
+ * @throws {CannotBeShownError} if not every page can be shown
  */
 export function copyPdf(bytes: Uint8Array): Buffer {
   const copied = withDocument(bytes, (doc) => {
@@ -235,5 +239,5 @@ export function copyPdf(bytes: Uint8Array): Buffer {
   });
   if (copied instanceof Buffer) return copied;
   if (copied === null && hasNoPages(textOf(Buffer.from(bytes)))) return emptyPage();
-  throw new Error('the file cannot be opened');
+  throw new CannotBeShownError('the file cannot be opened');
 }

@@ -45,7 +45,7 @@ export function createFileWork(): FileWork {
   );
 
   const run = async (task: FileTask['task'], content: Buffer, person: string) => {
-    const result = await inTurn(person, () => child.run({ task, content })).catch((error: unknown) => {
+    const result = await inTurn(person, () => child.run({ task, content }, person)).catch((error: unknown) => {
       throw error instanceof ChildFailedError ? invalidFields({ file: 'FILE_BROKEN' }) : error;
     });
     if ('refusal' in result) throw new AppError(result.refusal.code, result.refusal);

@@ -28,7 +28,7 @@ async function reencode({ content, contentType }: { content: Buffer; contentType
 
 /** Programs write a progressive JPEG in about ten scans. Each one more decodes the whole picture again. */
 const maxScans = 100;
-const marker = { startOfScan: 0xda, endOfImage: 0xd9 };
+const marker = { temporary: 0x01, startOfImage: 0xd8, endOfImage: 0xd9, startOfScan: 0xda };
 
 /** Whether a byte after 0xFF belongs to the data of a scan: a literal 0xFF, a restart, or a fill byte. */
 const isOfScan = (byte: number): boolean => byte === 0 || byte === 0xff || (byte >= 0xd0 && byte <= 0xd7);
@@ -41,6 +41,7 @@ function hasTooManyScans(content: Buffer): boolean {
     const kind = content[at + 1] ?? 0;
     if (content[at] !== 0xff || isOfScan(kind)) at += 1;
     else if (kind === marker.endOfImage) break;
+    else if (kind === marker.temporary || kind === marker.startOfImage) at += 2;
     else {
       if (kind === marker.startOfScan) scans += 1;
       at += 2 + content.readUInt16BE(at + 2);

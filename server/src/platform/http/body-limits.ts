@@ -10,8 +10,8 @@ export const maxBodyBytes = 1024 * 1024;
 export const maxRequestMs = 600_000;
 
 /**
- * How long nothing may arrive or leave over a connection that has a request under way, in milliseconds. The work on files and
- * the line before it take less.
+ * How long nothing may arrive or leave over a connection that has a request under way, in milliseconds. The work on a
+ * file and the line before it take less, unless many people send files that use up their time.
  */
 export const maxSilenceMs = 300_000;
 

@@ -180,7 +180,8 @@ export async function startQueue(
 
       const findOverdue = await watchSchedules(boss);
       const lookAtSchedules = async () => {
-        overdue = await findOverdue();
+        // Another release may have schedules that no task of this one has.
+        overdue = (await findOverdue()).filter((name) => scheduled.has(name));
         for (const name of scheduled) deps.metrics.overdueSchedules.set({ task: name }, overdue.includes(name) ? 1 : 0);
       };
       await lookAtSchedules();

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { ChildFailedError, runInChild, StoppedError } from './run-in-child.ts';
+import { ChildFailedError, NoChildError, runInChild } from './run-in-child.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
 const stops: (() => void)[] = [];
@@ -18,19 +18,19 @@ function childOf<Output>(code: string, limits: object = {}) {
   count += 1;
   const file = join(folder, `${count}.mjs`);
   writeFileSync(file, code);
-  const child = runInChild<object, Output>(pathToFileURL(file), {
+  const { run, stop } = runInChild<object, Output>(pathToFileURL(file), {
     timeoutMs: 20_000,
     maxMemoryMb: 64,
     maxResidentMb: 400,
     ...limits,
   });
-  stops.push(child.stop);
-  return child;
+  stops.push(stop);
+  return { run: (input: object, owner = 'somebody') => run(input, owner), stop };
 }
 
 it('a child gets its input, and neither the environment nor a way to use files or start programs', async () => {
   const { run } = childOf<unknown>(`
-    import { spawnSync } from 'node:child_process';
+    import { spawn, spawnSync } from 'node:child_process';
     import { readFileSync, writeFileSync } from 'node:fs';
     const codeOf = (work) => { try { work(); return 'allowed' } catch ({ code }) { return code } };
     export default ({ number }) => [
@@ -44,13 +44,26 @@ it('a child gets its input, and neither the environment nor a way to use files o
   expect(await run({ number: 21 })).toEqual([42, [], denied, denied, denied]);
 });
 
-it('a child that is done serves the next call, and calls at once have one each', async () => {
+it('a child that is done serves the next call of its owner only, and calls at once have one each', async () => {
   const { run } = childOf<number>(`
     import { setTimeout } from 'node:timers/promises';
     export default async () => { await setTimeout(20); return process.pid }`);
   const [first, second] = await Promise.all([run({}), run({})]);
   expect(first).not.toBe(second);
+  expect([first, second]).not.toContain(await run({}, 'somebody else'));
   expect([first, second]).toContain(await run({}));
+});
+
+it('a child that keeps much memory serves no further call', async () => {
+  const { run } = childOf<number>(`
+    const all = [];
+    export default () => { all.push(Buffer.alloc(200 * 1024 * 1024, 1)); return process.pid }`);
+  expect(await run({})).not.toBe(await run({}));
+});
+
+it('a child that cannot start is no failure of the file', async () => {
+  const { run } = childOf('throw new Error()');
+  await expect(run({})).rejects.toThrow(NoChildError);
 });
 
 it.each([
@@ -70,8 +83,8 @@ it('a call that runs when the product stops ends, and so do those that wait', as
   const { run, stop } = childOf<string>('export default () => { for (;;); }');
   const call = run({});
   stop();
-  await expect(call).rejects.toThrow(StoppedError);
-  await expect(run({})).rejects.toThrow(StoppedError);
+  await expect(call).rejects.toThrow(NoChildError);
+  await expect(run({})).rejects.toThrow(NoChildError);
 });
 
 it.skipIf(process.platform !== 'linux')(
@@ -85,11 +98,12 @@ it.skipIf(process.platform !== 'linux')(
       product,
       `import { runInChild } from '${module}';
     const limits = { timeoutMs: 99_000_000, maxMemoryMb: 64, maxResidentMb: 400 };
-    runInChild(new URL('${pathToFileURL(file).href}'), limits).run({});
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500);`,
+    runInChild(new URL('${pathToFileURL(file).href}'), limits).run({}, 'somebody');`,
     );
-    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', product]);
+    const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', product]);
     const isRunning = () => spawnSync('pgrep', ['-f', pathToFileURL(file).href]).status === 0;
-    await expect.poll(isRunning, { timeout: 20_000 }).toBe(false);
+    await expect.poll(isRunning, { timeout: 60_000 }).toBe(true);
+    started.kill('SIGKILL');
+    await expect.poll(isRunning, { timeout: 60_000 }).toBe(false);
   },
 );

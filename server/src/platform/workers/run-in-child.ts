@@ -8,17 +8,23 @@ import { propertyOf } from '@portal/shared/objects/keys';
 /** Starting a child process takes longer than most of its work, so it waits this long for the next call. */
 const idleMs = 60_000;
 
-/** A child process crashed, ran out of memory, or took too long. */
+/** A child process crashed, ran out of memory, or took too long with its work. */
 export class ChildFailedError extends Error {}
-/** The product stopped during the call. */
-export class StoppedError extends Error {}
+/** There is no child process for the work: the product stops, or none can be started. */
+export class NoChildError extends Error {}
 
 export interface ChildWork<Input, Output> {
-  /** @throws {ChildFailedError} @throws {StoppedError} */
-  run(input: Input): Promise<Output>;
+  /**
+   * @param owner whose file it is: nobody else's file enters a process that had it
+   * @throws {ChildFailedError} @throws {NoChildError}
+   */
+  run(input: Input, owner: string): Promise<Output>;
   /** Ends every call, also those to come, and every child process. */
   stop(): void;
 }
+
+/** How many processes wait for another file of their owners. */
+const mostIdle = 2;
 
 /** A process that has not started after this time never will, in milliseconds. */
 const longestStartMs = 60_000;
@@ -73,42 +79,48 @@ const startChild = (script: URL, maxMemoryMb: number): ChildProcess =>
 
 /**
  * Makes a function of a script, for work on files that strangers send. The default export of the script is the function. It
- * runs in a process of its own, so whatever a file does to it, the product goes on. A call has a process to itself; a
- * process that is done serves the next call, and one that fails is replaced.
+ * runs in a process of its own, so whatever a file does to it, the product goes on. A call has a process to itself, which
+ * serves the next call of the same owner unless it fails or keeps much memory.
  * @param limits of time, of the memory of V8 and of WebAssembly each, and of all memory
  */
 export function runInChild<Input extends object, Output>(
   script: URL,
   { timeoutMs, maxMemoryMb, maxResidentMb }: { timeoutMs: number; maxMemoryMb: number; maxResidentMb: number },
 ): ChildWork<Input, Output> {
-  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const idle = new Map<ChildProcess, { owner: string; timer: NodeJS.Timeout }>();
   const running = new Map<ChildProcess, (reason: Error) => void>();
 
-  const take = (): ChildProcess => {
-    const [child] = idle.keys();
-    if (!child) return startChild(script, maxMemoryMb);
-    clearTimeout(idle.get(child));
-    idle.delete(child);
-    return child;
+  const takeIdle = (owner: string): ChildProcess | undefined => {
+    for (const [child, one] of idle) {
+      if (one.owner !== owner) continue;
+      clearTimeout(one.timer);
+      idle.delete(child);
+      return child;
+    }
+    return undefined;
   };
 
-  const keep = (child: ChildProcess) => {
+  const end = (child: ChildProcess) => {
+    clearTimeout(idle.get(child)?.timer);
+    idle.delete(child);
+    child.kill('SIGKILL');
+  };
+
+  const keep = (child: ChildProcess, owner: string) => {
+    const [longestIdle] = idle.keys();
+    if (longestIdle && idle.size >= mostIdle) end(longestIdle);
     // It must not keep the product running.
     child.unref();
     child.channel?.unref();
-    const end = () => {
-      idle.delete(child);
-      child.kill('SIGKILL');
-    };
-    idle.set(child, setTimeout(end, idleMs).unref());
-    child.once('exit', end);
+    idle.set(child, { owner, timer: setTimeout(end, idleMs, child).unref() });
+    child.once('exit', () => end(child));
   };
 
   let isStopped = false;
-  const run = async (input: Input): Promise<Output> => {
-    if (isStopped) throw new StoppedError('the product stops');
-    const isStarted = idle.size > 0;
-    const child = take();
+  const run = async (input: Input, owner: string): Promise<Output> => {
+    if (isStopped) throw new NoChildError('the product stops');
+    const used = takeIdle(owner);
+    const child = used ?? startChild(script, maxMemoryMb);
     child.removeAllListeners('exit');
     child.ref();
     child.channel?.ref();
@@ -117,26 +129,31 @@ export function runInChild<Input extends object, Output>(
     try {
       const output = await new Promise<Output>((resolve, reject) => {
         running.set(child, reject);
-        const fail = (cause?: unknown) => reject(new ChildFailedError('a child process failed', { cause }));
-        watch = setInterval(() => residentMbOf(child) > maxResidentMb && fail(), memoryCheckMs);
-        // The time that a process takes to start is not that of the file.
-        timeout = setTimeout(fail, longestStartMs);
+        const fail = () => reject(new ChildFailedError('a child process failed'));
+        const isAbsent = (cause?: unknown) => reject(new NoChildError('a child process cannot work', { cause }));
+        // Neither the time that a process takes to start nor its failure is that of the file.
+        timeout = setTimeout(isAbsent, longestStartMs);
+        child.once('exit', isAbsent);
+        child.once('error', isAbsent);
         const begin = () => {
           clearTimeout(timeout);
           timeout = setTimeout(fail, timeoutMs);
-          child.send(input, (error) => error && fail(error));
+          watch = setInterval(() => residentMbOf(child) > maxResidentMb && fail(), memoryCheckMs);
+          child.removeListener('exit', isAbsent);
+          child.once('exit', fail);
+          child.send(input, (error) => error && isAbsent(error));
         };
         child.on('message', (message) => {
           if (message === 'ready') begin();
           // oxlint-disable-next-line typescript/consistent-type-assertions -- the script returns it
           else resolve(propertyOf(message, 'output') as Output);
         });
-        child.once('exit', () => fail());
-        child.once('error', fail);
-        if (isStarted) begin();
+        if (used) begin();
       });
       child.removeAllListeners();
-      keep(child);
+      // The memory of what it has done would count as that of the next file.
+      if (residentMbOf(child) > maxResidentMb / 4) child.kill('SIGKILL');
+      else keep(child, owner);
       return output;
     } catch (error) {
       child.removeAllListeners();
@@ -155,8 +172,8 @@ export function runInChild<Input extends object, Output>(
     run,
     stop() {
       isStopped = true;
-      for (const reject of running.values()) reject(new StoppedError('the product stops'));
-      for (const child of idle.keys()) child.kill('SIGKILL');
+      for (const reject of running.values()) reject(new NoChildError('the product stops'));
+      for (const child of idle.keys()) end(child);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { EndPreview } from '@portal/shared/contracts/end-contract';
 import type { EndReason, StaffEndReason } from '@portal/shared/contracts/workflow';
 import { staffEndReasons } from '@portal/shared/contracts/workflow';
 import { AppError } from '@portal/shared/errors/app-error';
+import { stepsToComplete } from '@portal/shared/fee-plans/rules';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { isPermRefileDenied } from '@portal/shared/labor-progress/outcomes';
 import type { Database, Tx } from '../../db/client.ts';
@@ -107,7 +108,7 @@ export async function previewEnd(
     seat: { jobUid: jobId, jobTitle: titleOf(record, request.language) },
     invoices: invoices.filter(({ status }) => status === 'not_paid').map(present),
     invoicesInReview: invoices.filter(({ status }) => status === 'pending').map(present),
-    stepsStopped: row.laborSteps.filter((step) => !completed.some((one) => one.step === step)),
+    stepsStopped: stepsToComplete(row).filter((step) => !completed.some((one) => one.step === step)),
     notBilledCents: await readNotBilled(db, found, invoices),
     denial: denial
       ? { step: denial.step, on: denial.happenedOn, isPermRefileDenied: !isCertified && isPermRefileDenied(outcomes) }

@@ -2,7 +2,7 @@ import { applicationWorkflow } from '@portal/shared/applications/workflow';
 import type { EndReason } from '@portal/shared/contracts/workflow';
 import { contractWorkflow } from '@portal/shared/contracts/workflow';
 import { AppError } from '@portal/shared/errors/app-error';
-import { progressSteps } from '@portal/shared/labor-progress/steps';
+import { stepsToComplete } from '@portal/shared/fee-plans/rules';
 import type { Tx } from '../../db/client.ts';
 import { findAddendum, findOpenMove, jobsOf, listOpenAddenda } from '../../features/addenda/repository.ts';
 import type { ApplicationRecord } from '../../features/applications/repository.ts';
@@ -69,7 +69,7 @@ async function endInForce(tx: Tx, deps: Deps, { context, contractId, ending, ema
       status: contractWorkflow.transitions[action].to,
       reason,
       voidedInvoices: closed.map(({ number }) => number),
-      stoppedSteps: progressSteps.filter((step) => contract.laborSteps.includes(step) && !completed.includes(step)),
+      stoppedSteps: stepsToComplete(contract).filter((step) => !completed.includes(step)),
       refundCents: refund?.refundCents ?? 0,
     },
   });

@@ -37,7 +37,7 @@ Under US law (20 CFR 656.12), the employer must pay every cost of obtaining the 
 
 - Regular time: about 9 months for 80 % of the cases of this category (figure of 2026).
 - Premium processing (form I-907): a first answer from USCIS within 15 business days. That answer may be an approval, a denial or a request for evidence. Premium processing does not shorten the wait for the priority date that follows.
-- USCIS fees (June 2026): I-140 $715. The employer pays the Asylum Program Fee of $600 ($300 with up to 25 full-time employees, $0 for a non-profit). Premium processing: $2,965 since 1 March 2026.
+- What USCIS asks (June 2026): $715 for the I-140, and $2,965 for premium processing since 1 March 2026. Your fee plan says what you pay for them. The employer pays the Asylum Program Fee of $600 ($300 with up to 25 full-time employees, $0 for a non-profit).
 
 An approved I-140 is not a visa. From then on, the case waits for its priority date.`,
   },
@@ -87,7 +87,7 @@ Everything must be true. Misrepresentation can bar you from the United States fo
     text: `Each job has its own fee plan, and you pay only by the plan of the job you sign for. The page of the job shows that plan with its amounts and due dates. You read it again in the contract before you sign. The figures in the contract you sign are the ones that count.
 
 - The service fee is paid in several parts or in monthly installments. Each part is due when the case reaches a milestone.
-- Government fees are the amounts in force on the day you sign, and your contract keeps them. Some plans include these fees. You pay a fee separately if your plan does not list it.
+- Government fees are the amounts of the plan on the day you sign. If the agency asks a different amount on the day of filing, the difference is settled by its receipt. Some plans include these fees. You pay a fee separately if your plan does not list it.
 - Dependents, if there are any, are charged as the plan says.
 
 The milestones are only the dates on which our service fee falls due. The employer pays the costs of the labor certification (20 CFR 656.12).

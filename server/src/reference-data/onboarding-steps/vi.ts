@@ -37,7 +37,7 @@ Theo luật Hoa Kỳ (20 CFR 656.12), chủ lao động phải tự trả mọi 
 
 - Thời gian thường: khoảng 9 tháng cho 80 % hồ sơ cùng diện (số liệu năm 2026).
 - Xử lý nhanh (premium, mẫu I-907): USCIS trả lời lần đầu trong 15 ngày làm việc. Trả lời đó có thể là chấp thuận, từ chối hoặc yêu cầu bổ sung bằng chứng. Xử lý nhanh không rút ngắn thời gian chờ ngày ưu tiên ở bước sau.
-- Lệ phí của USCIS (tháng 6/2026): I-140 là 715 USD. Phí chương trình tị nạn 600 USD do chủ lao động trả. Khoản này là 300 USD nếu chủ lao động có tối đa 25 nhân viên toàn thời gian. Tổ chức phi lợi nhuận không phải trả. Xử lý nhanh: 2.965 USD từ ngày 01/03/2026.
+- Mức USCIS đang thu (tháng 6/2026): I-140 là 715 USD; xử lý nhanh là 2.965 USD từ ngày 01/03/2026. Số tiền bạn trả cho các khoản này được ghi trong bảng phí của bạn. Phí chương trình tị nạn 600 USD do chủ lao động trả. Khoản này là 300 USD nếu chủ lao động có tối đa 25 nhân viên toàn thời gian. Tổ chức phi lợi nhuận không phải trả.
 
 I-140 được chấp thuận chưa phải là thị thực. Từ lúc đó, hồ sơ chờ đến lượt theo ngày ưu tiên.`,
   },
@@ -87,7 +87,7 @@ Mọi thông tin phải đúng sự thật. Khai sai sự thật có thể khi�
     text: `Mỗi công việc có một bảng phí riêng, và bạn chỉ trả theo bảng phí của công việc bạn ký. Trang của công việc cho xem bảng phí đó với số tiền và thời hạn. Trước khi ký, bạn đọc lại trong hợp đồng. Con số trong hợp đồng bạn ký là con số có giá trị.
 
 - Phí dịch vụ được trả thành nhiều đợt hoặc nhiều kỳ hằng tháng. Mỗi đợt đến hạn khi hồ sơ đến một mốc.
-- Lệ phí chính phủ được tính theo mức có hiệu lực vào ngày bạn ký, và hợp đồng của bạn giữ nguyên mức đó. Có bảng phí đã gồm các lệ phí này. Lệ phí mà bảng phí của bạn không ghi thì bạn trả riêng.
+- Lệ phí chính phủ là số tiền ghi trong bảng phí vào ngày bạn ký. Nếu đến ngày nộp, cơ quan thu mức khác thì hai bên thanh toán phần chênh lệch theo biên nhận của cơ quan. Có bảng phí đã gồm các lệ phí này. Lệ phí mà bảng phí của bạn không ghi thì bạn trả riêng.
 - Người đi kèm, nếu có, được tính thêm theo bảng phí.
 
 Các mốc chỉ là ngày đến hạn của phí dịch vụ. Chi phí của chứng nhận lao động do chủ lao động trả (20 CFR 656.12).

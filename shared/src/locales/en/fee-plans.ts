@@ -32,7 +32,8 @@ export const feePlans: typeof vi = {
   employerPays: 'The employer pays',
   employerPaysNote:
     'US law (20 CFR 656.12) requires the employer to pay for the labor certification. You do not pay these costs, and you do not pay them back to the employer.',
-  feesOfToday: 'Government fees are the amounts in force on the day you sign. The contract keeps them.',
+  feesOfToday:
+    'Government fees are the amounts of the plan on the day you sign. If the agency asks a different amount on the day of filing, the difference is settled by its receipt.',
   instalments: '{{count}} monthly payments of {{amount}}',
   timesPeople_one: '{{amount}} × {{count}} person',
   timesPeople_other: '{{amount}} × {{count}} people',

@@ -30,7 +30,8 @@ export const feePlans = {
   employerPays: 'Chủ lao động trả',
   employerPaysNote:
     'Luật Hoa Kỳ (20 CFR 656.12) buộc chủ lao động tự trả chi phí chứng nhận lao động. Bạn không phải trả các khoản này, cũng không phải hoàn lại cho chủ lao động.',
-  feesOfToday: 'Lệ phí chính phủ được tính theo mức có hiệu lực vào ngày ký và giữ nguyên trong hợp đồng.',
+  feesOfToday:
+    'Lệ phí chính phủ là số tiền ghi trong bảng phí vào ngày bạn ký. Nếu đến ngày nộp, cơ quan thu mức khác thì hai bên thanh toán phần chênh lệch theo biên nhận của cơ quan.',
   instalments: '{{count}} kỳ hằng tháng, mỗi kỳ {{amount}}',
   timesPeople_one: '{{amount}} × {{count}} người',
   timesPeople_other: '{{amount}} × {{count}} người',
