@@ -6,6 +6,7 @@ import { submitTransfer } from '@portal/shared/transfers/contract';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
 import { desktop, openSession, phone } from '../person.ts';
+import { pickPhoto } from '../pick-photo.ts';
 import { test } from '../test.ts';
 import { reload, visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
@@ -54,7 +55,7 @@ async function submitByForm({ page, words: { invoices }, expectToast }: Person, 
   await type(invoices.transferDate, '05/01/2026');
   await type(invoices.payer, payer);
   await type(invoices.yourAccountHolder, payer.toUpperCase());
-  await page.locator('input[type=file]').first().setInputFiles(jpeg('biên lai.jpg'));
+  await pickPhoto(page.locator('input[type=file]').first(), jpeg('biên lai.jpg'));
   await page.getByRole('button', { name: invoices.submit, exact: true }).click();
   await expectToast(invoices.submitted);
 }

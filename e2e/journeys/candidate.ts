@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { rightAnswers } from '../../server/test/candidate-factory.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import type { Person } from '../person.ts';
+import { pickPhoto } from '../pick-photo.ts';
 import { reload, visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import { acceptContract } from './accept-contract.ts';
@@ -108,7 +109,7 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
   const { page, words, email, firstName, lastName, picture, expectToast } = candidate;
   const { personalInfo: info } = words;
   await visit(page, '/summary/personal-info');
-  await page.locator('input[type=file]').first().setInputFiles(picked('passport-specimen', 'hộ chiếu.jpg'));
+  await pickPhoto(page.locator('input[type=file]').first(), picked('passport-specimen', 'hộ chiếu.jpg'));
   await page
     .getByRole('button', { name: new RegExp(`^(${words.documents.send}|${words.passportReading.sendAnyway})$`) })
     .click();
@@ -212,7 +213,7 @@ export async function payFirstInvoice({ page, words }: Candidate): Promise<void>
   await type(invoices.yourBankName, 'Vietcombank');
   await type(invoices.yourAccountNumber, '0071001234567');
   await type(invoices.yourSwiftCode, 'BFTVVNVX');
-  await page.locator('input[type=file]').first().setInputFiles(picked('transfer-specimen', 'biên lai.jpg'));
+  await pickPhoto(page.locator('input[type=file]').first(), picked('transfer-specimen', 'biên lai.jpg'));
   await page.getByRole('button', { name: invoices.submit }).click();
   await expect(page.getByText(invoices.inReview, { exact: false }).first()).toBeVisible();
 }

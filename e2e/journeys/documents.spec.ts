@@ -6,6 +6,7 @@ import { logInAs } from '../demo-person.ts';
 import { loseAnswers } from '../lose-answers.ts';
 import type { Person } from '../person.ts';
 import { openSession, phone } from '../person.ts';
+import { pickPhoto } from '../pick-photo.ts';
 import { test } from '../test.ts';
 import { reload, visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
@@ -189,7 +190,7 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
   const field = page.getByRole('group', { name: personalInfo.passportFile });
   await expect(field).toBeVisible();
   await page.context().setOffline(true);
-  await field.locator('input[type=file]').first().setInputFiles(jpeg('hộ chiếu mới.jpg'));
+  await pickPhoto(field.locator('input[type=file]').first(), jpeg('hộ chiếu mới.jpg'));
   await field.getByRole('button', { name: documents.send }).click();
   await expect(field.getByText(screen.uploadLostTitle)).toBeVisible();
   await page.context().setOffline(false);

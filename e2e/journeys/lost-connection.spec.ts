@@ -3,6 +3,7 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { loseAnswers } from '../lose-answers.ts';
 import { openSession, phone } from '../person.ts';
+import { pickPhoto } from '../pick-photo.ts';
 import { test } from '../test.ts';
 import { password } from './candidate.ts';
 import { jpeg } from './document-card.ts';
@@ -27,7 +28,7 @@ test('a transfer submitted while the connection broke is sent once, after the co
   await page.getByLabel(invoices.transferDate, { exact: true }).fill('05/01/2026');
   await page.getByLabel(invoices.payer, { exact: true }).fill('Trịnh Thị Mỹ Duyên');
   await page.getByLabel(invoices.yourAccountHolder, { exact: true }).fill('TRINH THI MY DUYEN');
-  await page.locator('input[type=file]').first().setInputFiles(jpeg('biên lai.jpg'));
+  await pickPhoto(page.locator('input[type=file]').first(), jpeg('biên lai.jpg'));
   const connection = await loseAnswers(page, '**/transfers');
   await page.getByRole('button', { name: invoices.submit, exact: true }).click();
   await expect(page.getByText(screen.uploadLostTitle)).toBeVisible();

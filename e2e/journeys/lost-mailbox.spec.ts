@@ -3,6 +3,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { admin, logInAs } from '../demo-person.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import { desktop, openSession, phone } from '../person.ts';
+import { pickPhoto } from '../pick-photo.ts';
 import { runStatement, runTask } from '../run-task.ts';
 import { test } from '../test.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
@@ -36,10 +37,11 @@ test('mailbox lost: two members of staff agree, the old address can object, and 
   await asked
     .getByLabel(staffApprovals.reason, { exact: true })
     .fill('Mất hộp thư; đã gọi video và đối chiếu hộ chiếu.');
-  await asked
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'cuộc gọi.jpg', mimeType: 'image/jpeg', buffer: scan });
+  await pickPhoto(asked.locator('input[type=file]').first(), {
+    name: 'cuộc gọi.jpg',
+    mimeType: 'image/jpeg',
+    buffer: scan,
+  });
   await asked.getByRole('button', { name: staffApprovals.send }).click();
   await expect(asked.getByText(boss.words.fieldErrors.EMAIL_TAKEN)).toBeVisible();
   await boss.picture('address-taken');

@@ -4,6 +4,7 @@ import { addDays } from '@portal/shared/calendar/calendar';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
 import { desktop, openSession, phone } from '../person.ts';
+import { pickPhoto } from '../pick-photo.ts';
 import { runTask } from '../run-task.ts';
 import { test } from '../test.ts';
 import { reload, visit } from '../wait-for-idle.ts';
@@ -24,9 +25,12 @@ async function openStaff({ browser, language }: { browser: Parameters<typeof ope
 }
 
 async function upload({ page, words }: Person, name: string, { hasPages = false } = {}) {
-  await page.locator('input[type=file]').first().setInputFiles(jpeg(name));
-  // Another page may follow.
-  if (hasPages) await page.getByRole('button', { name: words.documents.send, exact: true }).click();
+  const input = page.locator('input[type=file]').first();
+  if (hasPages) {
+    await pickPhoto(input, jpeg(name));
+    // Another page may follow.
+    await page.getByRole('button', { name: words.documents.send, exact: true }).click();
+  } else await input.setInputFiles(jpeg(name));
   await expect(
     page.getByText(words.screen.replaceFile).or(page.getByText(words.profileChanges.addDocument)),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { admin, logInAs } from '../demo-person.ts';
 import { desktop, openSession, phone } from '../person.ts';
+import { pickPhoto } from '../pick-photo.ts';
 import { test } from '../test.ts';
 import { reload, visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
@@ -32,7 +33,7 @@ test('a refund goes from the request to the proof', async ({ browser, baseURL })
   await page.getByLabel(refunds.accountNumber, { exact: true }).fill('0071001234567');
   await page.getByRole('button', { name: refunds.submit }).click();
   await expectToast(refunds.sent);
-  await page.locator('input[type=file]').first().setInputFiles(jpeg('thư từ chối.jpg'));
+  await pickPhoto(page.locator('input[type=file]').first(), jpeg('thư từ chối.jpg'));
   await page.getByRole('button', { name: documents.send, exact: true }).click();
   await expectToast(refunds.evidenceSent);
 
@@ -54,7 +55,7 @@ test('a refund goes from the request to the proof', async ({ browser, baseURL })
   await asked.getByLabel(staffRefunds.reference).fill('HOAN-0001');
   await asked.getByRole('button', { name: staffRefunds.pay, exact: true }).click();
   await expect(asked.getByText(words.fieldErrors.PROOF_MISSING)).toBeVisible();
-  await asked.locator('input[type=file]').first().setInputFiles(jpeg('lệnh chuyển.jpg'));
+  await pickPhoto(asked.locator('input[type=file]').first(), jpeg('lệnh chuyển.jpg'));
   await staff.picture('refund-pay');
   await asked.getByRole('button', { name: staffRefunds.pay, exact: true }).click();
   await staff.expectToast(staffRefunds.paid);

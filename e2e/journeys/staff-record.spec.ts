@@ -7,6 +7,7 @@ import { TOTP } from 'otpauth';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
 import { desktop, openSession, phone } from '../person.ts';
+import { pickPhoto } from '../pick-photo.ts';
 import { test } from '../test.ts';
 import { reload, visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
@@ -157,7 +158,7 @@ async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
   const { staffLaborProgress, screen } = words;
   await visit(page, `/admin/users/${record.email}/labor`);
   await page.getByRole('button', { name: staffLaborProgress.complete, exact: true }).click();
-  await asked(staff).locator('input[type=file]').first().setInputFiles(jpeg('9089.jpg'));
+  await pickPhoto(asked(staff).locator('input[type=file]').first(), jpeg('9089.jpg'));
   await expect(asked(staff).getByRole('img', { name: '9089.jpg' })).toBeVisible();
 
   await asked(staff).getByRole('button', { name: staffLaborProgress.complete, exact: true }).click();
@@ -172,7 +173,7 @@ async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
   await asked(staff).getByRole('button', { name: staffLaborProgress.sendNotice }).click();
   await expect(asked(staff).getByText(words.fieldErrors.FILE_MISSING)).toBeVisible();
 
-  await asked(staff).locator('input[type=file]').first().setInputFiles(jpeg('9089 mới.jpg'));
+  await pickPhoto(asked(staff).locator('input[type=file]').first(), jpeg('9089 mới.jpg'));
   await expect(asked(staff).getByRole('img', { name: '9089 mới.jpg' })).toBeVisible();
 
   await picture('notice-replace');
