@@ -40,7 +40,7 @@ const test: Tier = {
     [...types, lint, boundaries, ['unit and web tests', vitest([...unitAndWebTests, ...withoutLongTables])]],
   ],
   afterLanes: [['main journeys', playwright(['--grep', '@main'])]],
-  minutes: 7,
+  minutes: 6,
 };
 
 const serverPostgres = process.env.SERVER_POSTGRES_URL;
@@ -83,7 +83,7 @@ const all: Tier = {
     ],
   ],
   afterLanes: [['journeys', playwright()]],
-  minutes: 25,
+  minutes: 20,
 };
 
 export const tiers = { check, test, all } satisfies Record<string, Tier>;
