@@ -136,11 +136,39 @@ it.each(addressLimits)(
 );
 
 it('a network address gets its attempt back after a successful login', async () => {
-  const { email } = await makeCandidate(product);
   const address = newAddress();
   for (let tries = 0; tries < 55; tries += 1) {
+    const { email } = await makeCandidate(product);
     expect((await post('/oauth/login', { email, password }, { address })).status).toBe(200);
   }
+});
+
+it('fifty wrong logins at an address shut out strangers, and nobody who has logged in there within 30 days', async () => {
+  const address = newAddress();
+  const logIn = (email: string, typed = password) => post('/oauth/login', { email, password: typed }, { address });
+  const [resident, stranger] = [(await makeCandidate(product)).email, (await makeCandidate(product)).email];
+  expect((await logIn(resident)).status).toBe(200);
+  for (let tries = 0; tries < 50; tries += 1) await logIn(newEmail(), wrong);
+
+  const refusal = await logIn(stranger);
+  expect(refusal).toMatchObject(tooMany);
+  expect(await logIn(resident, wrong), 'who lives there is not revealed').toEqual(refusal);
+  expect((await logIn(resident)).status).toBe(200);
+
+  sleep(31 * 86_400);
+  for (let tries = 0; tries < 50; tries += 1) await logIn(newEmail(), wrong);
+  expect(await logIn(resident)).toMatchObject(tooMany);
+});
+
+it('wrong logins of people who have logged in at an address use up nothing of it for strangers', async () => {
+  const address = newAddress();
+  const stranger = (await makeCandidate(product)).email;
+  for (let person = 0; person < 13; person += 1) {
+    const { email } = await makeCandidate(product);
+    await post('/oauth/login', { email, password }, { address });
+    for (let tries = 0; tries < 4; tries += 1) await post('/oauth/login', { email, password: wrong }, { address });
+  }
+  expect((await post('/oauth/login', { email: stranger, password }, { address })).status).toBe(200);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { and, desc, eq, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { attemptCounters } from '../../db/schema/index.ts';
-import { addToCounter, countAttempt, isFromFuture, secondsAfter, secondsUntil } from '../../platform/attempts.ts';
+import { addToCounter, isFromFuture, secondsAfter, secondsUntil } from '../../platform/attempts.ts';
 import { required } from '../../platform/required.ts';
 import { networkOf } from '../audit-log/record-refused.ts';
 
@@ -19,6 +19,8 @@ export interface LoginAttempt {
   ip: string | null;
   /** The id of a known device; null for any other. */
   device?: string | null;
+  /** Whether somebody has logged in to this account from this network before. Only strangers use up its attempts. */
+  isFromKnownNetwork?: boolean;
 }
 
 const accountKey = (email: string): string => `login:account:${email}`;
@@ -41,6 +43,8 @@ function codeKey(guesser: CodeGuesser): string {
 }
 const confirmationKey = (sessionId: string): string => `confirmation:session:${sessionId}`;
 const addressKey = (ip: string | null): string => `login:address:${networkOf(ip)}`;
+/** Many people may share one network: the people of a dormitory must not be locked out because one of them, or a guest, guesses. */
+const isStranger = ({ device, isFromKnownNetwork }: LoginAttempt): boolean => !device && !isFromKnownNetwork;
 const accountWindowSeconds = 86_400;
 const hourMs = 3_600_000;
 /** Failed logins are counted by the hour, so that the last day ends now and not at midnight. */
@@ -75,9 +79,21 @@ async function takeLockingAttempt(
 
 /** A network address has no attempts left, whatever account it names. */
 export class AddressLimitError extends AppError {
-  constructor({ retryAfterSeconds }: AppError) {
-    super('TOO_MANY_REQUESTS', retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+  constructor(retryAfterSeconds: number) {
+    super('TOO_MANY_REQUESTS', { retryAfterSeconds });
   }
+}
+
+/** Counts a stranger for their network. @returns why a stranger's attempt is refused; undefined if it is not */
+async function refusalOfStrangers(
+  db: Database,
+  { now, ...attempt }: LoginAttempt & { now: Date },
+): Promise<AddressLimitError | undefined> {
+  const { count: limit, windowSeconds } = loginFailuresPerAddress;
+  const by = isStranger(attempt) ? 1 : 0;
+  const { count, windowStartedAt } = await addToCounter(db, { key: addressKey(attempt.ip), by, windowSeconds, now });
+  if (count + 1 - by <= limit) return undefined;
+  return new AddressLimitError(secondsUntil(secondsAfter(windowStartedAt, windowSeconds), now));
 }
 
 /** Refuses an attempt during a lock, before anything is counted: it is no guess. @throws {AppError} TOO_MANY_REQUESTS */
@@ -97,30 +113,37 @@ async function refuseLocked(db: Database, attempt: LoginAttempt, now: Date): Pro
  * Counts a login attempt, equally for known and unknown email addresses. A known device is not subject to the account's
  * ceiling, so guessing from many addresses cannot lock out the owner.
  * @throws {AppError} TOO_MANY_REQUESTS while the caller, or the account for strangers, is locked
- * @throws {AddressLimitError} if the network address has no attempts left; nothing is counted for the account then
+ * @returns what to answer to a wrong password while the address has no attempts left for strangers: the same as to them, so that the
+ *   answer does not reveal who has logged in from there
+ * @throws {AddressLimitError} if the network address has no attempts left and the caller is a stranger; nothing is counted for the account then
  */
 export async function countLoginAttempt(
   db: Database,
   { now, ...attempt }: LoginAttempt & { now: Date },
-): Promise<void> {
+): Promise<AddressLimitError | undefined> {
   await refuseLocked(db, attempt, now);
-  await countAttempt(db, addressKey(attempt.ip), { limit: loginFailuresPerAddress, now }).catch((error: unknown) => {
-    throw error instanceof AppError ? new AddressLimitError(error) : error;
-  });
+  const refusal = attempt.device ? undefined : await refusalOfStrangers(db, { ...attempt, now });
+  if (refusal && isStranger(attempt)) throw refusal;
+
   await takeLockingAttempt(db, callerKey(attempt), { now });
-  if (attempt.device) return;
-  await takeLockingAttempt(db, accountKey(attempt.email), { now, failures: loginFailuresPerAccount });
+  if (!attempt.device) {
+    await takeLockingAttempt(db, accountKey(attempt.email), { now, failures: loginFailuresPerAccount });
+  }
+  return refusal;
 }
 
 /**
- * A correct password clears the counter of the caller, and this attempt of the address and of the account. It is one
+ * A correct password clears the counter of the caller, and this attempt of the address and of the account, if it counted. It is one
  * statement, because every login waits for it.
  */
 export async function clearLoginAttempts(db: Database | Tx, attempt: LoginAttempt): Promise<void> {
   const { key, count, lockCount } = attemptCounters;
   // A login without wrong passwords leaves no row of the account behind.
   const isLastOfAccount = and(eq(key, accountKey(attempt.email)), lte(count, 1), eq(lockCount, 0));
-  const counted = attempt.device ? [addressKey(attempt.ip)] : [addressKey(attempt.ip), accountKey(attempt.email)];
+  const counted = [
+    ...(isStranger(attempt) ? [addressKey(attempt.ip)] : []),
+    ...(attempt.device ? [] : [accountKey(attempt.email)]),
+  ];
   const cleared = db.$with('cleared').as(
     db
       .delete(attemptCounters)

@@ -8,7 +8,7 @@ import { completeLogin } from './complete-login.ts';
 import { findKnownDevice, rememberDevice } from './known-devices.ts';
 import { hasPasswordEnded } from './printed-password.ts';
 import { recordingFailure } from './record-failed-login.ts';
-import { findUserByEmail, lockAccount } from './repository.ts';
+import { findUserByEmail, hasLoggedInFrom, lockAccount } from './repository.ts';
 
 /** Logs in with a password. Only a correct password reveals the state of an account. */
 export const logIn = (deps: Deps, request: RequestContext<typeof login>): Promise<LogInAnswer> =>
@@ -22,11 +22,12 @@ async function verifyAndLogIn(deps: Deps, request: RequestContext<typeof login>)
   const { email, password } = request.body;
   const user = await findUserByEmail(deps.db, email);
   const device = findKnownDevice(deps, request, { email, devicesSince: user?.devicesSince ?? null });
-  const attempt = { email, ip: request.ip, device };
-  await countLoginAttempt(deps.db, { ...attempt, now: request.now });
+  const isFromKnownNetwork = await hasLoggedInFrom(deps.db, { user, ip: request.ip, now: request.now });
+  const attempt = { email, ip: request.ip, device, isFromKnownNetwork };
+  const refusal = await countLoginAttempt(deps.db, { ...attempt, now: request.now });
   const isRight = user ? await verifyPassword(user.passwordHash, password) : await verifyNothing(password);
   if (!user || !isRight || hasPasswordEnded(deps, user, request.now))
-    throw new AppError('INVALID_USERNAME_OR_PASSWORD');
+    throw refusal ?? new AppError('INVALID_USERNAME_OR_PASSWORD');
   if (!user.activatedAt || user.isLocked) {
     await clearLoginAttempts(deps.db, attempt);
     throw new AppError(user.activatedAt ? 'ACCOUNT_LOCKED_OR_DISABLE' : 'NEED_ACTIVATED');

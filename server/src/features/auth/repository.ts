@@ -1,9 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { NIL } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
-import { approvals, oneTimeTokens, roles, settings, users } from '../../db/schema/index.ts';
+import { approvals, oneTimeTokens, roles, sessions, settings, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
+import { networkOf } from '../audit-log/record-refused.ts';
 
 export type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind'];
 
@@ -20,6 +22,25 @@ const findAccount = async (tx: Tx | Database, condition: SQL) => {
 };
 
 export const findUserByEmail = (tx: Tx | Database, email: string) => findAccount(tx, eq(users.email, email));
+/** For how long a network stays known to an account after a session there, in milliseconds: 30 days. */
+const knownNetworkMs = 30 * 86_400_000;
+
+/**
+ * Whether somebody has logged in to an account from a network within the last 30 days, and since its credentials were last revoked. It asks
+ * for an unknown account too, so that the time reveals nothing.
+ */
+export async function hasLoggedInFrom(
+  db: Database,
+  { user, ip, now }: { user: { id: string; devicesSince: Date | null } | undefined; ip: string | null; now: Date },
+): Promise<boolean> {
+  const since = new Date(Math.max(now.getTime() - knownNetworkMs, user?.devicesSince?.getTime() ?? 0));
+  const rows = await db
+    .selectDistinct({ ip: sessions.ip })
+    .from(sessions)
+    .where(and(eq(sessions.userId, user?.id ?? NIL), gte(sessions.createdAt, since), isNotNull(sessions.ip)));
+  return rows.some((row) => networkOf(row.ip) === networkOf(ip));
+}
+
 export const findUserByFacebookId = (tx: Tx, id: string) => findAccount(tx, eq(users.facebookUserId, id));
 
 const lockAccountOf = async (tx: Tx, condition: SQL) => {
