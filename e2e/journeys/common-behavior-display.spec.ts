@@ -39,6 +39,20 @@ test('a message appears at the top right and can be closed', async ({ browser })
   await expect(toast).toHaveCount(0);
 });
 
+test('going back closes a dialog, and only then leaves the page', async ({ browser }) => {
+  const { page, words } = await openSession(browser, { language: 'VI', ...inFolder });
+  await logInAs(page, { ...admin, home: '/admin/transfers' });
+  await page.locator('a[href="/admin/forms"]').first().click();
+  await page.getByRole('button', { name: words.staffForms.create, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/admin/forms');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/transfers');
+});
+
 async function openWith(browser: Browser, locale: string): Promise<Page> {
   const context = await browser.newContext({ locale });
   return context.newPage();

@@ -1,3 +1,4 @@
+import addressparser from 'nodemailer/lib/addressparser';
 import * as z from 'zod/mini';
 import { readTrustedProxies } from './platform/trusted-proxies.ts';
 
@@ -25,6 +26,13 @@ export const smtpUrl = z.string().check(
     const url = URL.parse(value);
     if (!url || !/^smtps?:\/\//i.test(value) || url.hostname === '') return false;
     return !url.searchParams.has('host') && !url.searchParams.has('service');
+  }),
+);
+/** One address, with a name before it or none, as nodemailer reads it. */
+export const sender = z.string().check(
+  z.refine((value) => {
+    const [one, ...others] = addressparser(value);
+    return others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(one?.address ?? '');
   }),
 );
 export const clamdUrl = z.string().check(

@@ -26,6 +26,8 @@ describe('configuration', () => {
     ['CLAMD_URL', 'http://127.0.0.1:3310'],
     ['CLAMD_URL', 'unix:clamd.ctl'],
     ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Portal <portal@office@example.com>'],
+    ['MAIL_FROM', 'one@example.com, two@example.com'],
     ['WORKER', 'yes'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'x'.repeat(201)],

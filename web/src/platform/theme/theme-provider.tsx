@@ -24,6 +24,15 @@ export function ThemeProvider({ children }: { children: React.ReactNode }) {
     document.documentElement.style.fontSize = zoom === 1 ? '' : `${zoom * 100}%`;
   }, [zoom]);
 
+  useEffect(() => {
+    const paper = new AbortController();
+    const show = (one: string) => document.documentElement.setAttribute('data-mantine-color-scheme', one);
+    // Paper is white, whatever the screen is.
+    window.addEventListener('beforeprint', () => show('light'), paper);
+    window.addEventListener('afterprint', () => show(scheme), paper);
+    return () => paper.abort();
+  }, [scheme]);
+
   return (
     <MantineProvider
       theme={theme}

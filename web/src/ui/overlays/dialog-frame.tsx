@@ -1,6 +1,7 @@
 import type { ModalProps } from '@mantine/core';
 import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
+import { useBlocker } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { useLayoutEffect } from 'react';
 import { useConfirmation, useConsentRequest } from '../../platform/http/confirmation.ts';
@@ -58,13 +59,23 @@ export function DialogFrame({
   useFocusBack(isOpen);
   const questions = [useConfirmation(), useConsentRequest()];
   const isAsked = questions.some((answer) => answer !== null);
+  const isUpper = isOnTop || !isAsked;
+  // Somebody who goes back on a phone means the dialog, not the page behind it.
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (action === 'BACK') props.onClose();
+      return action === 'BACK';
+    },
+    enableBeforeUnload: false,
+    disabled: !(isOpen && isUpper),
+  });
   return (
     <Modal
       // A window that is open from the start does not return the focus to the button.
       opened={isOpen && (isMounted || !wasWaitedFor)}
       zIndex={getDefaultZIndex(isOnTop ? 'popover' : 'modal')}
       // Escape closes the upper dialog only.
-      closeOnEscape={isOnTop || !isAsked}
+      closeOnEscape={isUpper}
       closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
       styles={{ title: titleStyle }}
       {...props}
