@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { propertyOf } from '@portal/shared/objects/keys';
@@ -56,6 +57,10 @@ const readable = [
   'server/src',
   'shared',
 ].map((path) => join(root, path));
+/** Where the packages are, if those in `node_modules` are links. */
+const packages = createRequire(import.meta.url)
+  .resolve('sharp')
+  .replace(/(?<=node_modules).*/, '');
 
 const startChild = (script: URL, maxMemoryMb: number): ChildProcess =>
   fork(program, [script.href, String(maxMemoryMb), String(process.pid)], {
@@ -67,7 +72,7 @@ const startChild = (script: URL, maxMemoryMb: number): ChildProcess =>
       '--disable-warning=ExperimentalWarning',
       '--disable-warning=SecurityWarning',
       '--permission',
-      ...readable.map((path) => `--allow-fs-read=${path}`),
+      ...[...readable, packages].map((path) => `--allow-fs-read=${path}`),
       `--allow-fs-read=${dirname(fileURLToPath(script))}`,
       '--allow-addons',
       // Ends the process with the product.
