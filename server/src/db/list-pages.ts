@@ -1,7 +1,10 @@
+import { AppError } from '@portal/shared/errors/app-error';
 import type { ListTotal } from '@portal/shared/http/paging';
 import { exactUpTo, pageSize } from '@portal/shared/http/paging';
+import { propertyOf } from '@portal/shared/objects/keys';
 import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
 import { and, not, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Database } from './client.ts';
 import { compileSql } from './compile-sql.ts';
 import { countExactly, countRows } from './list-totals.ts';
@@ -38,12 +41,14 @@ export const keyOf = (column: AnyColumn): OrderKey => ({
 /**
  * Reads the ids of a page and the total. Both are exact up to the 10,000th row. A later page begins at a row that was found
  * up to ten seconds before, because counting the rows before it takes longer than everything else.
+ * @throws {AppError} if the cursor is none of this list
  */
 export async function readPage(
   db: Database,
   list: List,
-  query: { page: number; pageSize: number },
+  query: { page: number; pageSize: number; cursor?: string | undefined },
 ): Promise<PageOfIds> {
+  if (query.cursor !== undefined) return readOn(db, list, { cursor: query.cursor, limit: query.pageSize });
   const offset = (query.page - 1) * query.pageSize;
   const ids = await readIds(db, list, { offset, limit: query.pageSize });
 
@@ -54,6 +59,61 @@ export async function readPage(
     atMost: ids.length < query.pageSize ? offset + ids.length : Number.POSITIVE_INFINITY,
   };
   return { ids, total: await countRows(db, list, seen) };
+}
+
+/** A cursor: whether its row came before all others, and the keys of the row. */
+const cursorSchema = z.tuple([z.boolean()], z.string());
+
+function readCursor(list: List, cursor: string): z.infer<typeof cursorSchema> | undefined {
+  if (cursor === 'start') return undefined;
+  try {
+    const read = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (read.length === list.keys.length + 1) return read;
+  } catch {
+    // It is none, as one of another list.
+  }
+  throw wrongCursor();
+}
+
+const wrongCursor = () => new AppError('VALIDATION_ERROR', { fields: { cursor: 'INVALID_FIELD' } });
+/** A key of another list is no date or number. */
+const isWrongValue = (error: unknown): boolean => String(propertyOf(error, 'code')).startsWith('22');
+
+/** Reads the rows after those of a cursor, whatever has left the list since. */
+async function readOn(
+  db: Database,
+  { first, ...list }: List,
+  { cursor, limit }: { cursor: string; limit: number },
+): Promise<PageOfIds> {
+  const [wasFront = true, ...position] = readCursor(list, cursor) ?? [];
+  const parts = [
+    ...(first && wasFront ? [{ isFront: true, where: and(list.where, first) }] : []),
+    { isFront: false, where: first ? and(list.where, not(first)) : list.where },
+  ];
+  const keys = sql.join(
+    list.keys.map(({ value }) => sql`${value}::text`),
+    sql`, `,
+  );
+  const found: { id: string; cursor: string }[] = [];
+  for (const { isFront, where } of parts) {
+    // The other part begins with its first row.
+    const isSamePart = position.length > 0 && (wasFront === isFront || !first);
+    const rest = isSamePart ? and(where, isFrom(list, position, true)) : where;
+    const { text, values } = compileSql(
+      sql`select ${list.id}, ${keys} ${fromWhere({ ...list, where: rest })} order by ${orderBy(list)} limit ${limit - found.length}`,
+    );
+    const { rows } = await db.$client
+      .query<[id: string, ...keys: string[]]>({ text, values, rowMode: 'array' })
+      .catch((error: unknown) => {
+        throw isWrongValue(error) ? wrongCursor() : error;
+      });
+    for (const [id, ...its] of rows) {
+      found.push({ id, cursor: Buffer.from(JSON.stringify([isFront, ...its])).toString('base64url') });
+    }
+  }
+  const total = await countRows(db, list, { atLeast: found.length, atMost: Number.POSITIVE_INFINITY });
+  const next = found.length < limit ? null : (found.at(-1)?.cursor ?? null);
+  return { ids: found.map(({ id }) => id), total: { ...total, next } };
 }
 
 /** The order of the complete list, for a statement of its own. */
@@ -125,8 +185,8 @@ const orderBy = (list: List): SQL => sql.join(orderOfList(list), sql`, `);
 /** The values of the keys of a row, as text. */
 type Position = readonly string[];
 
-/** Whether a row is at a position or after it. */
-function isFrom({ keys, direction }: List, position: Position): SQL {
+/** Whether a row is at a position or after it; or only after it. */
+function isFrom({ keys, direction }: List, position: Position, isOnlyAfter = false): SQL {
   const left = sql.join(
     keys.map(({ value }) => sql`${value}`),
     sql`, `,
@@ -135,7 +195,8 @@ function isFrom({ keys, direction }: List, position: Position): SQL {
     keys.map(({ type }, at) => sql`${position[at]}::${sql.raw(type)}`),
     sql`, `,
   );
-  return direction === 'asc' ? sql`(${left}) >= (${right})` : sql`(${left}) <= (${right})`;
+  const operator = sql.raw(`${direction === 'asc' ? '>' : '<'}${isOnlyAfter ? '' : '='}`);
+  return sql`(${left}) ${operator} (${right})`;
 }
 
 /** A row that begins a page, found less than `keptMs` ago. */

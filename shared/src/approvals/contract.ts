@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asSentQuery } from '../files/as-sent.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { email, moment, reason, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { longListQuery, pageOf, sortQuery } from '../http/paging.ts';
 import { approvalStatuses } from './statuses.ts';
 import { approvalFailures, approvalKinds } from './workflow.ts';
 
@@ -59,7 +59,7 @@ export const listApprovals = endpoint({
   summary: 'List the actions that need a second member of staff, by default those to decide first, oldest first',
   access: 'approvals.read',
   query: z.strictObject({
-    ...pageQuery,
+    ...longListQuery,
     sort: sortQuery(['requestedAt']),
     status: z.optional(z.enum(approvalStatuses)),
     /** Only those about this person, newest first. */

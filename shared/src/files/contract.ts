@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { blankableText, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { longListQuery, pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { localized } from '../languages/localized-text.ts';
 import { asSentQuery } from './as-sent.ts';
 import { documentNeeds, documentStages } from './checklist.ts';
@@ -191,7 +191,7 @@ export const listStaffFiles = endpoint({
   summary: 'List the documents of all candidates, oldest in review first',
   access: 'files.read',
   query: z.strictObject({
-    ...pageQuery,
+    ...longListQuery,
     sort: sortQuery(['uploadedAt']),
     /** Searches the candidate's name, email address, and case id. */
     search: z.optional(searchText),

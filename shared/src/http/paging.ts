@@ -17,6 +17,13 @@ export const pageQuery = {
   pageSize: z._default(wholeNumber(1, maxPageSize), pageSize),
 };
 
+/** The query of a long list, from which others may take rows while somebody reads it page by page. */
+export const longListQuery = {
+  ...pageQuery,
+  /** Instead of a page: `start`, and then the `next_cursor` of each answer. So a reader misses no row that stays in the list. */
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
+};
+
 /**
  * The query of a short list: one that a person or a handful of settings fill.
  * @param fields the fields it can be ordered by
@@ -65,6 +72,8 @@ export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
     pageSize: z.int(),
     totalItems: z.int(),
     totalPages: z.int(),
+    /** Only there with a `cursor`: that of the next rows, or null after the last one. */
+    nextCursor: z.optional(z.nullable(z.string())),
     /** Only there if the totals are not exact: those above 10,000 are up to a minute old, or an estimate. */
     totalIsExact: z.optional(z.literal(false)),
   });
@@ -75,6 +84,7 @@ export interface Page<Item> {
   pageSize: number;
   totalItems: number;
   totalPages: number;
+  nextCursor?: string | null | undefined;
   totalIsExact?: false | undefined;
 }
 
@@ -82,6 +92,8 @@ export interface Page<Item> {
 export interface ListTotal {
   count: number;
   isExact: boolean;
+  /** For a reading by cursor: where it goes on; null at its end. */
+  next?: string | null;
 }
 
 /**
@@ -93,13 +105,14 @@ export function toPage<Item>(
   query: { page: number; pageSize: number },
   total: number | ListTotal,
 ): Page<Item> {
-  const { count, isExact } = typeof total === 'number' ? { count: total, isExact: true } : total;
+  const { count, isExact, next } = typeof total === 'number' ? { count: total, isExact: true } : total;
   return {
     items,
     page: query.page,
     pageSize: query.pageSize,
     totalItems: count,
     totalPages: Math.ceil(count / query.pageSize),
+    ...(next !== undefined && { nextCursor: next }),
     ...(!isExact && { totalIsExact: false as const }),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { email, languageCode, moment, searchText, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { longListQuery, pageOf, sortQuery } from '../http/paging.ts';
 import { notificationEvents } from '../notifications/events.ts';
 import { mailFailures, mailStatuses } from './workflow.ts';
 
@@ -36,7 +36,7 @@ export const listMails = endpoint({
   summary: 'List the emails of the last 90 days without their content, newest first',
   access: 'mails.read',
   query: z.strictObject({
-    ...pageQuery,
+    ...longListQuery,
     sort: sortQuery(['createdAt']),
     status: z.optional(z.enum(mailStatuses)),
     search: z.optional(searchText),

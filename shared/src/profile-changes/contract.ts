@@ -3,7 +3,7 @@ import { fileKinds } from '../files/rules.ts';
 import { fileStatuses } from '../files/workflow.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
+import { longListQuery, pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
 import { sameNumbersSchema } from '../identity-checks/contract.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
 import { wireNameOf } from '../personal-info/wire-name.ts';
@@ -106,7 +106,7 @@ export const listAllProfileChanges = endpoint({
   summary: 'List the requested changes of all profiles, oldest pending first, with masked identity numbers',
   access: 'users.read',
   query: z.strictObject({
-    ...pageQuery,
+    ...longListQuery,
     sort: sortQuery(['requestedAt']),
     status: z.optional(z.enum(profileChangeStatuses)),
   }),

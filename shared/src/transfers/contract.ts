@@ -16,7 +16,7 @@ import {
   text,
   uid,
 } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { longListQuery, pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import type { TransferMethod } from './workflow.ts';
 import { transferMethods, transferStatuses } from './workflow.ts';
 
@@ -138,7 +138,7 @@ export const listStaffTransfers = endpoint({
   summary: 'List the transfers of all candidates, oldest in review first',
   access: 'transfers.read',
   query: z.strictObject({
-    ...pageQuery,
+    ...longListQuery,
     sort: sortQuery(['createdAt']),
     /** Searches the candidate's name, email address, and case id, and the number or payment reference of the invoice. */
     search: z.optional(searchText),

@@ -12,7 +12,7 @@ import {
   text,
   uid,
 } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { longListQuery, pageOf, sortQuery } from '../http/paging.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
 import { wireNameOf } from '../personal-info/wire-name.ts';
 import { rejectedField } from '../profile/rejected-field.ts';
@@ -51,7 +51,7 @@ export const listUsers = endpoint({
   summary: 'List the candidates',
   access: 'users.read',
   query: z.strictObject({
-    ...pageQuery,
+    ...longListQuery,
     sort: candidateSort,
     ...candidateFilters,
   }),
