@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../http/field-schemas.ts';
+import { printedText } from '../http/field-schemas.ts';
 
 /** A PNG data URL of at most about 200 kB. */
 const signatureImage = z
@@ -14,7 +14,7 @@ export const signatureSchema = z
   .strictObject({
     kind: z.enum(['drawn', 'typed']),
     /** Two names of a hundred characters, with a space. */
-    name: text(201),
+    name: printedText(201),
     image: z.optional(z.nullable(signatureImage)),
   })
   .check(

@@ -7,9 +7,9 @@ import {
   moment,
   personName,
   phone,
+  printedText,
   reason,
   searchText,
-  text,
   uid,
 } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
@@ -171,7 +171,7 @@ export const setCaseId = endpoint({
   access: 'users.set-case-id',
   params: byEmail,
   /** `seen` has the value that the change is based on, or null; the change is refused if it is outdated. */
-  body: z.strictObject({ caseId: text(64), seen: z.optional(z.nullable(z.string())) }),
+  body: z.strictObject({ caseId: printedText(64), seen: z.optional(z.nullable(z.string())) }),
   data: userDetailSchema,
   errors: ['DUPLICATE_VALUE_FOR_ITEM', 'INVALID_ARGUMENTS'],
 });
