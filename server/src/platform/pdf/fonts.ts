@@ -195,7 +195,7 @@ function createFace(fonts: Record<FontName, LoadedFont>, name: FaceName, { isSea
     widthOf: (text, size) =>
       drawn(text).reduce((sum, run) => sum + layOut(fonts[run.font], run.text).advanceWidth, 0) * (size / 1000),
     runsOf: drawn,
-    isComplete: (text) => chain.slice(0, 1).every(([, font]) => hasAll(font, text.normalize('NFC'))),
+    isComplete: (text) => runsOf(chain, text.normalize('NFC')).every(({ font }) => font === facesOfFonts[name][0]),
   };
 }
 
