@@ -13,6 +13,7 @@ import {
   uid,
 } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { tableFormats, tableTypes } from '../http/table-formats.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
 import { wireNameOf } from '../personal-info/wire-name.ts';
 import { rejectedField } from '../profile/rejected-field.ts';
@@ -75,11 +76,11 @@ export const exportUsers = endpoint({
   operationId: 'exportUsers',
   method: 'GET',
   path: '/admin/users/export',
-  summary: 'Export the candidates of the filter as CSV (UTF-8 with BOM); exports are audited',
+  summary: 'Export the candidates of the filter as CSV (UTF-8 with BOM) or XLSX (typed cells); exports are audited',
   access: 'users.export',
   confirms: true,
-  query: z.strictObject({ sort: candidateSort, ...candidateFilters }),
-  fileType: 'text/csv',
+  query: z.strictObject({ sort: candidateSort, format: z._default(z.enum(tableFormats), 'csv'), ...candidateFilters }),
+  fileTypes: Object.values(tableTypes),
   errors: ['TOO_MANY_REQUESTS'],
 });
 

@@ -1,4 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
+import type { TableFormat } from '@portal/shared/http/table-formats';
+import { tableFormats } from '@portal/shared/http/table-formats';
 import { exportUsers, inviteUser } from '@portal/shared/users/contract';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/format.ts';
@@ -20,11 +22,11 @@ export function UsersActions({ search }: { search: UsersSearch }) {
   const [isInviting, setIsInviting] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
   const invite = useInviteUser();
-  const download = async () => {
+  const download = async (format: TableFormat) => {
     const { page: _page, ...query } = search;
     setIsExporting(true);
     try {
-      await downloadApi(exportUsers, { query }, `${t('exportName')}-${today()}.csv`);
+      await downloadApi(exportUsers, { query: { ...query, format } }, `${t('exportName')}-${today()}.${format}`);
     } catch (error) {
       if (!wasSessionEnd(error)) toastFailure(error);
     } finally {
@@ -34,14 +36,20 @@ export function UsersActions({ search }: { search: UsersSearch }) {
   return (
     <Group gap="sm">
       {may('users.export') && (
-        <Button
-          variant="default"
-          loading={isExporting}
-          leftSection={<IconDownload size={18} />}
-          onClick={() => void download()}
-        >
-          {t('export')}
-        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" loading={isExporting} leftSection={<IconDownload size={18} />}>
+              {t('export')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {tableFormats.map((format) => (
+              <Menu.Item key={format} onClick={() => void download(format)}>
+                {t(`export_${format}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
       )}
       {may('users.invite') && (
         <Button leftSection={<IconUserPlus size={18} />} onClick={() => setIsInviting(true)}>
