@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { printedText } from '../http/field-schemas.ts';
+import { text } from '../http/field-schemas.ts';
 
 /** A PNG data URL of at most about 200 kB. */
 const signatureImage = z
@@ -13,8 +13,11 @@ const signatureImage = z
 export const signatureSchema = z
   .strictObject({
     kind: z.enum(['drawn', 'typed']),
-    /** Two names of a hundred characters, with a space. */
-    name: printedText(201),
+    /**
+     * Two names of a hundred characters, with a space. Not `printedText`: a signer whose own name cannot be printed has to know that,
+     * not to type another one.
+     */
+    name: text(201),
     image: z.optional(z.nullable(signatureImage)),
   })
   .check(

@@ -110,13 +110,17 @@ it('a contract with a name from before names were limited to letters of papers i
     const { info, user } = required(await findCandidate(tx, candidate.email), 'the candidate exists');
     await upsertPersonalInfo(tx, { ...required(info, 'it is filled in'), userId: user.id, firstName: 'Văn 王' });
   });
-  const signature = { kind: 'drawn' as const, name: 'Nguyễn Văn An', image: pngDataUrl };
-  const body = await signBody(candidate, job.uid, { signature });
-  await expect(candidate.client.call(applyForJob, { params: { uid: job.uid }, body })).rejects.toMatchObject({
-    status: 409,
-    fields: { contract: 'CONTRACT_NOT_PRINTABLE' },
-    letters: ['王'],
-  });
+  for (const signature of [
+    { kind: 'drawn' as const, name: 'Nguyễn Văn 王', image: pngDataUrl },
+    { kind: 'typed' as const, name: 'Nguyễn Văn 王' },
+  ]) {
+    const body = await signBody(candidate, job.uid, { signature });
+    await expect(candidate.client.call(applyForJob, { params: { uid: job.uid }, body })).rejects.toMatchObject({
+      status: 409,
+      fields: { contract: 'CONTRACT_NOT_PRINTABLE' },
+      letters: ['王'],
+    });
+  }
   expect(await applicationsOf(candidate)).toBe(0);
 });
 
