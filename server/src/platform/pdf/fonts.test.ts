@@ -127,3 +127,14 @@ it('a document names the code points of what it cannot show, and a sealed one is
   const sealed = await createPdfFlow(metadata, { isSealed: true });
   expect(() => sealed.paragraph('An 王😀')).toThrow('no font has U+738B, U+1F600');
 });
+
+it('a letter with a mark has its own code point, even if another letter with that glyph was drawn before', async () => {
+  const pdf = openArchivablePdf(metadata);
+  await addFaces(pdf);
+  const { layout } = pdf.font('regularRest', 10)._font;
+  const first = (text: string) => layout(text).glyphs[0];
+  // Under a mark, an i has the glyph of a dotless i.
+  const [i, dotless] = [first('i\u030a'), first('ı\u030a')];
+  expect(i?.id).toBe(dotless?.id);
+  expect([i?.codePoints, dotless?.codePoints]).toEqual([[0x69], [0x131]]);
+});
