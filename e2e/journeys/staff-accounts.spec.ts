@@ -76,11 +76,17 @@ test('an administrator manages colleagues and roles and reads the audit log', as
   await expect(page.getByRole('listitem').filter({ hasText: staffAudit.actions['staff.lock'] }).first()).toBeVisible();
 
   await visit(page, '/admin/users?search=ngo');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: staffUsers.export }).click(),
-  ]);
-  const csv = await readFile(await download.path(), 'utf8');
+  const exportAs = async (format: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: format }).click(),
+    ]);
+    return download;
+  };
+  const csv = await readFile(await (await exportAs(staffUsers.export_csv)).path(), 'utf8');
   expect(csv).toContain('tuyet.ngo@example.com');
+  const xlsx = await exportAs(staffUsers.export_xlsx);
+  expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/);
+  expect((await readFile(await xlsx.path())).subarray(0, 2).toString()).toBe('PK');
   expect(csv.split('\n').length).toBeLessThan(6);
 });

@@ -26,7 +26,7 @@ const permissive = new Set([
 const conditional: { license: string; works: RegExp; condition: string }[] = [
   {
     license: 'OFL-1.1',
-    works: /^@fontsource\/|^@expo-google-fonts\/|^Be Vietnam Pro|^Dancing Script/,
+    works: /^@fontsource\/|^@expo-google-fonts\/|^Be Vietnam Pro|^Dancing Script|^Noto Sans/,
     condition: 'Fonts may be embedded and served, but not sold by themselves. A changed font needs another name.',
   },
   {

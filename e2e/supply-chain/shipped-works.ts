@@ -39,6 +39,13 @@ export const shippedWorks: ShippedWork[] = [
     where: fonts,
   },
   {
+    name: 'Noto Sans',
+    version: undefined,
+    license: 'OFL-1.1',
+    within: '@expo-google-fonts/noto-sans@0.4.2',
+    where: fonts,
+  },
+  {
     name: 'Be Vietnam Pro (WOFF2)',
     version: undefined,
     license: 'OFL-1.1',

@@ -133,10 +133,11 @@ export class StandInApi {
   refuse(
     endpoint: Endpoint,
     code: ErrorCode,
-    options: { status?: number; fields?: FieldErrors; reason?: string } = {},
+    options: { status?: number; fields?: FieldErrors; reason?: string; letters?: string[] } = {},
   ): void {
     const status = options.status ?? catalog[code].status;
-    const data = options.fields ? { fields: fieldsToWire(options.fields), reason: options.reason } : null;
+    const { fields, reason, letters } = options;
+    const data = fields ? { fields: fieldsToWire(fields), reason, letters } : null;
     this.on(endpoint, (response) =>
       sendJson(response, status, { error_code: status, message: 'refused', message_code: code, data }),
     );

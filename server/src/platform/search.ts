@@ -1,3 +1,4 @@
+import { foldedLetters } from '@portal/shared/format/folded-letters';
 import { foldForSearch, phoneOfSearch } from '@portal/shared/format/format';
 import type { AnyColumn, SQL, SQLChunk } from 'drizzle-orm';
 import { and, ilike, like, or, sql } from 'drizzle-orm';
@@ -28,11 +29,15 @@ export function matchesFolded(foldedColumn: AnyColumn, search: string | undefine
   return phone === undefined ? all : or(all, like(foldedColumn, containing(phone)));
 }
 
+const quoted = (texts: readonly string[]): SQL => sql.raw(`'${texts.join('').replaceAll("'", "''")}'`);
+const lettersToFold = quoted(foldedLetters.map(([letter]) => letter));
+const lettersFolded = quoted(foldedLetters.map(([, base]) => base));
+
 /**
  * `foldForSearch` in SQL, for generated columns. It does not need the extension `unaccent`, which a hosted server may lack.
  */
 export const foldSql = (column: SQLChunk): SQL =>
-  sql`regexp_replace(translate(normalize(lower(${column}), NFD), 'đ', 'd'), '[\\u0300-\\u036f]', '', 'g')`;
+  sql`lower(translate(regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g'), ${lettersToFold}, ${lettersFolded}))`;
 
 /** Whether a text contains the search exactly as typed. Such rows come first. */
 export const containsTyped = (column: AnyColumn, search: string | undefined): SQL | undefined =>

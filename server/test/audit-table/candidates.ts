@@ -244,7 +244,7 @@ export const candidateRows: Row[] = [
           action: 'users.export',
           by: colleague,
           subject: { type: 'users', uid: 'candidates' },
-          after: { email, count: 1 },
+          after: { email, format: 'csv', count: 1 },
         },
       ],
     };

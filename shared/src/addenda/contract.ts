@@ -98,6 +98,8 @@ export const signAddendum = endpoint({
   data: addendumSchema,
   confirms: true,
   errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED', 'TOO_MANY_REQUESTS'],
+  /** With `CONTRACT_NOT_PRINTABLE`: the characters that cannot be printed. */
+  refusalDetails: { 409: { letters: z.array(z.string()) } },
 });
 
 export const declineAddendum = endpoint({

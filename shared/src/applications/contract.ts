@@ -72,6 +72,8 @@ export const applyForJob = endpoint({
     'INVALID_TWO_FACTOR_CODE',
     'TOO_MANY_REQUESTS',
   ],
+  /** With `CONTRACT_NOT_PRINTABLE`: the characters that cannot be printed. */
+  refusalDetails: { 409: { letters: z.array(z.string()) } },
 });
 
 export const listApplications = endpoint({

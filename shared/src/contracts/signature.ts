@@ -13,7 +13,10 @@ const signatureImage = z
 export const signatureSchema = z
   .strictObject({
     kind: z.enum(['drawn', 'typed']),
-    /** Two names of a hundred characters, with a space. */
+    /**
+     * Two names of a hundred characters, with a space. Not `printedText`: a signer whose own name cannot be printed has to know that,
+     * not to type another one.
+     */
     name: text(201),
     image: z.optional(z.nullable(signatureImage)),
   })

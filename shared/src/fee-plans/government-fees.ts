@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cents, day, givenDay, moment, shortName, text, uid } from '../http/field-schemas.ts';
+import { cents, day, givenDay, moment, printedText, shortName, text, uid } from '../http/field-schemas.ts';
 import { localized } from '../languages/localized-text.ts';
 
 /** The possible payees of a government fee. */
@@ -75,7 +75,7 @@ export type FeeAmountBody = z.infer<typeof amountBody>;
 export const feeBody = z
   .strictObject({
     key: shortName.check(z.regex(/^[a-z][a-z0-9_]*$/, 'FEE_KEY_FORMAT')),
-    name: localized(text(200)),
+    name: localized(printedText(200)),
     payee: z.enum(agencies),
     payer: z.enum(feePayers),
     ...amountBody.shape,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { holdDays } from '../applications/workflow.ts';
-import { blankableText, moment, shortName, text } from '../http/field-schemas.ts';
+import { blankableText, moment, printedText, shortName } from '../http/field-schemas.ts';
 import { paymentSteps } from '../labor-progress/steps.ts';
 import { languageCodes } from '../languages/languages.ts';
 import type { LocalizedText } from '../languages/localized-text.ts';
@@ -55,7 +55,7 @@ export type PlanLine = z.infer<typeof lineBody>;
 
 const milestoneBody = z.strictObject({
   key: shortName,
-  name: localized(text(200)),
+  name: localized(printedText(200)),
   lines: z.array(lineBody).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(maxLines, 'INVALID_FIELD')),
   trigger: z.enum(feeTriggers),
   dueDays: z.int('DUE_DAYS_RANGE').check(z.nonnegative('DUE_DAYS_RANGE'), z.lte(maxDueDays, 'DUE_DAYS_RANGE')),
@@ -68,11 +68,11 @@ const milestoneBody = z.strictObject({
 export type PlanMilestone = z.infer<typeof milestoneBody>;
 
 const employerLineBody = z
-  .strictObject({ name: localized(text(200)), kind: z.enum(employerKinds), payee: z.enum(payees) })
+  .strictObject({ name: localized(printedText(200)), kind: z.enum(employerKinds), payee: z.enum(payees) })
   .check(z.refine((line) => isPayeeOf(line.kind, line.payee), { error: 'PAYEE_NOT_OF_KIND', path: ['payee'] }));
 
 const bodyFields = z.strictObject({
-  title: localized(text(200)),
+  title: localized(printedText(200)),
   milestones: z
     .array(milestoneBody)
     .check(z.minLength(1, 'SIGNING_MILESTONE'), z.maxLength(maxMilestones, 'INVALID_FIELD')),
@@ -147,6 +147,7 @@ export const planVersionSchema = z.object({
   title: localized(z.string()),
   milestones: z.array(
     z.extend(z.object(milestoneBody.shape), {
+      name: localized(z.string()),
       lines: z.array(
         z.object({
           kind: billedKind,
@@ -158,7 +159,7 @@ export const planVersionSchema = z.object({
       ),
     }),
   ),
-  employerLines: z.array(z.object(employerLineBody.shape)),
+  employerLines: z.array(z.extend(z.object(employerLineBody.shape), { name: localized(z.string()) })),
   createdAt: moment,
   /** Null for shipped versions. */
   createdBy: z.nullable(z.string()),

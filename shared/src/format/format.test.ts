@@ -9,6 +9,7 @@ import {
   formatUsd,
   formatUsdRange,
   fullName,
+  isSameName,
   nameOnPaper,
   phoneOfSearch,
   phoneSearchKeys,
@@ -64,10 +65,24 @@ describe('formats', () => {
     ['Nguyễn', 'nguyen'],
     ['ĐẶNG', 'dang'],
     ['hòa', 'hoa'],
+    ['H’ Bĭ Ƀuôn Yă', "h' bi buon ya"],
+    ['HʼHen', "h'hen"],
+    ['Łódź', 'lodz'],
   ])('the text %s is folded to %s for search', (text, folded) => {
     expect(foldForSearch(text)).toBe(folded);
     expect(foldForSearch(text.normalize('NFD'))).toBe(folded);
   });
+});
+
+it.each([
+  ['Y Ƀuôn  Êban', 'y buôn eban', true],
+  ["H'Hen Niê", 'H’HEN NIE', true],
+  ['HʼHen Niê', 'H`Hen Niê', true],
+  ['Đặng Thị Ngữ', 'dang thi ngu', true],
+  ['Y Ƀuôn Êban', 'Y Puôn Êban', false],
+  ['Nguyễn Văn An', 'Nguyễn Văn Anh', false],
+])('the names %s and %s are spellings of one name: %s', (one, other, isSame) => {
+  expect(isSameName(one, other)).toBe(isSame);
 });
 
 describe('a duration', () => {

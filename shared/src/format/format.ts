@@ -1,5 +1,6 @@
 import { conventions } from '../languages/conventions.ts';
 import type { LanguageCode } from '../languages/languages.ts';
+import { foldedLetters } from './folded-letters.ts';
 import { dateFormat, displayNames, numberFormat } from './formatters.ts';
 
 /** The text of an empty date. */
@@ -105,14 +106,18 @@ export function countryName(code: string, language: LanguageCode): string {
   return displayNames(conventions[language].locale, { type: 'region' }).of(code) ?? code;
 }
 
+const folded = new Map(foldedLetters);
+
 /**
- * A text folded for search: lower case, without diacritics, đ as d. NFD alone does not change đ, and an ICU base
- * comparison keeps ă apart from a, so both are done by hand.
+ * A text folded for search and comparison: lower case, without diacritics, letters with a stroke as the ones without, and one
+ * apostrophe. An ICU base comparison keeps ă apart from a, so this is done by hand. `foldSql` of the server does the same.
  */
 export const foldForSearch = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').toLowerCase();
+  Array.from(text.normalize('NFD').replace(/\p{M}/gu, ''), (letter) => folded.get(letter) ?? letter)
+    .join('')
+    .toLowerCase();
 
-/** Whether two spellings are of one name, ignoring case, diacritics, and spaces. */
+/** Whether two spellings are of one name, ignoring case, diacritics, strokes, kinds of apostrophes, and spaces. */
 export const isSameName = (one: string, other: string): boolean =>
   foldForSearch(one).split(/\s+/).filter(Boolean).join(' ') ===
   foldForSearch(other).split(/\s+/).filter(Boolean).join(' ');

@@ -16,6 +16,8 @@ export class ApiFailure extends Error {
   readonly fields: FieldErrors;
   /** Why staff rejected what this call submits again without a change. */
   readonly reason: string | undefined;
+  /** The characters that a document cannot show. */
+  readonly letters: readonly string[];
 
   constructor(
     message: string,
@@ -24,6 +26,7 @@ export class ApiFailure extends Error {
       code: MessageCode | null;
       fields?: FieldErrors;
       reason?: string | undefined;
+      letters?: readonly string[];
       /** The exception of the network or of the parser. */
       cause?: unknown;
     },
@@ -34,6 +37,7 @@ export class ApiFailure extends Error {
     this.code = options.code;
     this.fields = options.fields ?? {};
     this.reason = options.reason;
+    this.letters = options.letters ?? [];
   }
 }
 
@@ -100,6 +104,7 @@ export function openEnvelope(endpoint: Endpoint, envelope: unknown, httpStatus =
   const errorCode = propertyOf(envelope, 'error_code');
   const messageCode = propertyOf(envelope, 'message_code');
   const reason = propertyOf(data, 'reason');
+  const letters = propertyOf(data, 'letters');
   if (errorCode === 0) return fromWire(data, endpoint.data);
   throw new ApiFailure(String(propertyOf(envelope, 'message')), {
     status: typeof errorCode === 'number' ? errorCode : httpStatus,
@@ -107,6 +112,7 @@ export function openEnvelope(endpoint: Endpoint, envelope: unknown, httpStatus =
     code: typeof messageCode === 'string' ? (messageCode as MessageCode) : null,
     fields: fieldsOf(endpoint, data),
     reason: typeof reason === 'string' ? reason : undefined,
+    letters: Array.isArray(letters) ? letters.map(String) : [],
   });
 }
 

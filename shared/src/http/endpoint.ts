@@ -28,8 +28,8 @@ export interface Endpoint {
   readonly upload?: true;
   /** The schema of the envelope's `data`; absent if the response is a file. */
   readonly data?: Schema;
-  /** The type of the file that the response is; absent if it is a picture or a PDF. */
-  readonly fileType?: 'text/csv';
+  /** The types of the file that the response is; absent if it is a picture or a PDF. */
+  readonly fileTypes?: readonly string[];
   /** The schema of each `data:` if the response is an event stream. */
   readonly events?: Schema;
   /** The call creates a record and takes an `Idempotency-Key`. */

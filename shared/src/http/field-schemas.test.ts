@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '../errors/field-errors.ts';
 import {
+  blankablePrintedText,
   blankableText,
   country,
   day,
@@ -9,6 +10,7 @@ import {
   givenDay,
   personName,
   phone,
+  printedText,
   reason,
   searchText,
   secret,
@@ -48,12 +50,25 @@ describe('a field of a call', () => {
   it.each([
     ['Nguyễn Thị Ánh Đào', accepted('Nguyễn Thị Ánh Đào')],
     ['Y Bhăm Êban', accepted('Y Bhăm Êban')],
+    ['H’ Bĭ Ƀuôn Yă', accepted('H’ Bĭ Ƀuôn Yă')],
+    ['Ａn', 'LETTERS_NOT_PRINTABLE'],
+    ['An 王', 'NAME_LETTERS'],
     ['An 👶', 'NAME_LETTERS'],
     ['An 🇻🇳', 'NAME_LETTERS'],
     ['x'.repeat(101), 'TEXT_TOO_LONG'],
     ['', 'MISSING_FIELD'],
   ])('the name of a person, %j, is: %j', (value, result) => {
     expect(resultOf(personName(100), value)).toEqual(result);
+  });
+
+  it.each([
+    ['12 Lê Lợi, Đắk Lắk', accepted('12 Lê Lợi, Đắk Lắk')],
+    ['北京', 'LETTERS_NOT_PRINTABLE'],
+    ['a😀b', 'LETTERS_NOT_PRINTABLE'],
+    ['', 'MISSING_FIELD'],
+  ])('a text for papers, %j, is: %j', (value, result) => {
+    expect(resultOf(printedText(), value)).toEqual(result);
+    expect(resultOf(blankablePrintedText(), value)).toEqual(value === '' ? accepted('') : result);
   });
 
   it.each([

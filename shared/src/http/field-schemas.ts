@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { printable } from '../format/printable.ts';
 import { languageCodes } from '../languages/languages.ts';
 
 /**
@@ -18,6 +19,8 @@ const invisible = /[^\P{Cf}\u200d]/gu;
 export const withoutInvisible = (value: string): string => value.replace(invisible, '');
 const visibleOnly = () => z.overwrite(withoutInvisible);
 
+const isPrintable = z.regex(printable, 'LETTERS_NOT_PRINTABLE');
+
 const textChecks = (most: number) =>
   [
     visibleOnly(),
@@ -31,6 +34,9 @@ const textChecks = (most: number) =>
 /** Text that a person types: trimmed, NFC, not blank, at most `most` characters. */
 export const text = (most = 200) => z.string().check(...textChecks(most));
 
+/** Text that papers show, such as contracts and receipts: {@link text} without characters that their fonts lack. */
+export const printedText = (most = 200) => text(most).check(isPrintable);
+
 /**
  * The name of a person, in the letters of a passport (ICAO Doc 9303, part 3): sealed documents have no others, and an agency
  * reads no emoji. Digits and punctuation stay, because some names have them.
@@ -41,6 +47,7 @@ export const personName = (most: number) =>
       /^(?![\s\S]*[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d])[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u,
       'NAME_LETTERS',
     ),
+    isPrintable,
   );
 
 /** Like {@link text}, but may be blank. */
@@ -48,6 +55,9 @@ export const blankableText = (most = 200) =>
   z
     .string()
     .check(visibleOnly(), z.trim(), z.normalize('NFC'), z.maxLength(most, 'TEXT_TOO_LONG'), noControlCharacters);
+
+/** Like {@link printedText}, but may be blank. */
+export const blankablePrintedText = (most = 200) => blankableText(most).check(isPrintable);
 
 /** The longest short code of a category or question, in characters. */
 export const maxNameLength = 32;

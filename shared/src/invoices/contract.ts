@@ -3,7 +3,7 @@ import { billedKind, feeKinds, isPayeeOf, maxLineCents, payees } from '../fee-pl
 import { feeTriggers } from '../fee-plans/schema.ts';
 import { namesAgencyForm } from '../forms/agency-forms.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { cents, day, moment, reason, text, uid } from '../http/field-schemas.ts';
+import { cents, day, moment, printedText, reason, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
 import { paymentSteps } from '../labor-progress/steps.ts';
 import { localized } from '../languages/localized-text.ts';
@@ -154,7 +154,7 @@ const staffInvoiceSchema = z.extend(invoiceSchema, {
 export type StaffInvoice = z.infer<typeof staffInvoiceSchema>;
 
 /** Fees are for our own work (20 CFR 656.12(b)), so the names on a payment request name no form of an agency. */
-const feeName = localized(text(200).check(z.refine((name) => !namesAgencyForm(name), 'FORM_NOT_OF_FEES')));
+const feeName = localized(printedText(200).check(z.refine((name) => !namesAgencyForm(name), 'FORM_NOT_OF_FEES')));
 const maxLines = 20;
 const lineBody = z
   .strictObject({

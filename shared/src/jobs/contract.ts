@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { cents, day, givenDay, languageCode, moment, searchText, text, uid } from '../http/field-schemas.ts';
+import {
+  cents,
+  day,
+  givenDay,
+  languageCode,
+  moment,
+  printedText,
+  searchText,
+  text,
+  uid,
+} from '../http/field-schemas.ts';
 import { pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
 import { localized } from '../languages/localized-text.ts';
 import { propertyOf } from '../objects/keys.ts';
@@ -89,7 +99,7 @@ export const listJobCategories = endpoint({
 
 const translationSchema = z.strictObject({
   languageCode,
-  title: text(200),
+  title: printedText(200),
   overview: text(1000),
   description: text(20_000),
 });
@@ -112,8 +122,8 @@ export const jobBodySchema = z
     salaryFromCents: salary,
     salaryToCents: salary,
     salaryUnit: z.enum(salaryUnits),
-    location: text(200),
-    sponsor: text(200),
+    location: printedText(200),
+    sponsor: printedText(200),
     permFilingDate: z.optional(z.nullable(givenDay)),
     /** The name of a fee plan. The default is the contract plan. */
     feePlan: z.optional(text(64)),

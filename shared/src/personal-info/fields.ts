@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { existingCountry } from '../countries/country.ts';
-import { day, email, personName, phone, text } from '../http/field-schemas.ts';
+import { day, email, personName, phone, printedText, text } from '../http/field-schemas.ts';
 import { keysOf, mapKeys } from '../objects/keys.ts';
 import type { CandidateSection, FieldRow, StaffSection } from './field-row.ts';
 import { candidateSections } from './field-row.ts';
@@ -141,7 +141,7 @@ export const personalInfoFields = {
   },
   address: {
     kind: 'text',
-    rule: text(300),
+    rule: printedText(300),
     label: 'address',
     candidate: 'contact',
     staff: 'contact',
@@ -150,7 +150,7 @@ export const personalInfoFields = {
   },
   city: {
     kind: 'text',
-    rule: text(100),
+    rule: printedText(100),
     label: 'city',
     candidate: 'contact',
     staff: 'contact',

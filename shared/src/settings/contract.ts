@@ -1,37 +1,41 @@
 import * as z from 'zod/mini';
 import { isBankNumber, isSwiftCode, plainCode } from '../banks/codes.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { blankableText, email, text } from '../http/field-schemas.ts';
+import { blankablePrintedText, blankableText, email, printedText, text } from '../http/field-schemas.ts';
 
-const payeeAccount = {
-  accountHolder: text(200),
-  bankName: text(200),
-  routingNumber: text(50),
-  accountNumber: text(50),
-  swiftCode: text(20).check(z.overwrite(plainCode), z.refine(isSwiftCode, 'SWIFT_INVALID')),
-  bankAddress: blankableText(300),
-};
+/** @param line and blankableLine: the schemas of a line of text, with at most so many characters */
+const organizationOf = (line: typeof text, blankableLine: typeof blankableText) =>
+  z.strictObject({
+    brandName: line(100),
+    legalName: line(200),
+    address: line(300),
+    governingLaw: line(200),
+    attorneyName: line(200),
+    attorneyState: line(100),
+    attorneyBarNumber: line(50),
+    supportEmail: email,
+    supportPhone: line(50),
+    supportZalo: line(50),
+    wirePayee: z
+      .strictObject({
+        accountHolder: line(200),
+        bankName: line(200),
+        routingNumber: line(50),
+        accountNumber: line(50),
+        swiftCode: text(20).check(z.overwrite(plainCode), z.refine(isSwiftCode, 'SWIFT_INVALID')),
+        bankAddress: blankableLine(300),
+      })
+      .check(
+        z.refine(({ routingNumber, swiftCode }) => isBankNumber(routingNumber, swiftCode), {
+          error: 'ROUTING_INVALID',
+          path: ['routingNumber'],
+        }),
+      ),
+    zellePayee: z.strictObject({ accountHolder: line(200), contact: line(200) }),
+  });
 
 /** The organization: one record, shipped with demo values that are marked as such. */
-export const organizationSchema = z.strictObject({
-  brandName: text(100),
-  legalName: text(200),
-  address: text(300),
-  governingLaw: text(200),
-  attorneyName: text(200),
-  attorneyState: text(100),
-  attorneyBarNumber: text(50),
-  supportEmail: email,
-  supportPhone: text(50),
-  supportZalo: text(50),
-  wirePayee: z.strictObject(payeeAccount).check(
-    z.refine(({ routingNumber, swiftCode }) => isBankNumber(routingNumber, swiftCode), {
-      error: 'ROUTING_INVALID',
-      path: ['routingNumber'],
-    }),
-  ),
-  zellePayee: z.strictObject({ accountHolder: text(200), contact: text(200) }),
-});
+export const organizationSchema = organizationOf(text, blankableText);
 export type Organization = z.infer<typeof organizationSchema>;
 
 /** The settings of the organization and the product. */
@@ -62,7 +66,7 @@ export const updateSettings = endpoint({
   /**
    * A missing setting stays unchanged. `seen` has the values that the change is based on; outdated ones are refused.
    */
-  body: z.extend(organizationSchema, {
+  body: z.extend(organizationOf(printedText, blankablePrintedText), {
     requireTwoFactorForStaff: z.optional(z.boolean()),
     sensitiveQuestionsAfterApproval: z.optional(z.boolean()),
     seen: z.optional(z.extend(settingsSchema, { sensitiveQuestionsAfterApproval: z.optional(z.boolean()) })),

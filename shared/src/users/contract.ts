@@ -7,12 +7,13 @@ import {
   moment,
   personName,
   phone,
+  printedText,
   reason,
   searchText,
-  text,
   uid,
 } from '../http/field-schemas.ts';
 import { longListQuery, pageOf, sortQuery } from '../http/paging.ts';
+import { tableFormats, tableTypes } from '../http/table-formats.ts';
 import { identityNumbers } from '../personal-info/fields.ts';
 import { wireNameOf } from '../personal-info/wire-name.ts';
 import { rejectedField } from '../profile/rejected-field.ts';
@@ -75,11 +76,11 @@ export const exportUsers = endpoint({
   operationId: 'exportUsers',
   method: 'GET',
   path: '/admin/users/export',
-  summary: 'Export the candidates of the filter as CSV (UTF-8 with BOM); exports are audited',
+  summary: 'Export the candidates of the filter as CSV (UTF-8 with BOM) or XLSX (typed cells); exports are audited',
   access: 'users.export',
   confirms: true,
-  query: z.strictObject({ sort: candidateSort, ...candidateFilters }),
-  fileType: 'text/csv',
+  query: z.strictObject({ sort: candidateSort, format: z._default(z.enum(tableFormats), 'csv'), ...candidateFilters }),
+  fileTypes: Object.values(tableTypes),
   errors: ['TOO_MANY_REQUESTS'],
 });
 
@@ -171,7 +172,7 @@ export const setCaseId = endpoint({
   access: 'users.set-case-id',
   params: byEmail,
   /** `seen` has the value that the change is based on, or null; the change is refused if it is outdated. */
-  body: z.strictObject({ caseId: text(64), seen: z.optional(z.nullable(z.string())) }),
+  body: z.strictObject({ caseId: printedText(64), seen: z.optional(z.nullable(z.string())) }),
   data: userDetailSchema,
   errors: ['DUPLICATE_VALUE_FOR_ITEM', 'INVALID_ARGUMENTS'],
 });

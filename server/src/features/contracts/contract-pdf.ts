@@ -146,14 +146,16 @@ function drawSignatureMark(
     return;
   }
   let size = 22;
-  const clean = flow.faces.script.clean(name);
-  const isTooWide = (points: number) => flow.faces.script.widthOf(clean, points) > signatureBox.width;
+  // A name in two kinds of writing looks like two names.
+  const face = flow.faces.script.isComplete(name) ? 'script' : 'regular';
+  const clean = flow.faces[face].clean(name);
+  const isTooWide = (points: number) => flow.faces[face].widthOf(clean, points) > signatureBox.width;
   while (size > 9 && isTooWide(size)) size -= 1;
-  const lines = flow.linesOf(name, signatureBox.width, { face: 'script', size }).slice(0, 4);
+  const lines = flow.linesOf(name, signatureBox.width, { face, size }).slice(0, 4);
   const top = place.y + signatureBox.height / 2 - size * 0.3 + (lines.length - 1) * 8;
   flow.tags.element('P', () => {
     for (const [index, line] of lines.entries())
-      flow.drawLine(line, { x: place.x, y: top - index * size * 1.4 }, { face: 'script', size });
+      flow.drawLine(line, { x: place.x, y: top - index * size * 1.4 }, { face, size });
   });
 }
 
@@ -263,11 +265,11 @@ export async function renderContractToRead(input: ContractToRead): Promise<Uint8
 /**
  * Renders a signed contract or addendum as a PDF: key facts, text, fee plan, signature, certificate, and the organization's seal over
  * all of it. Without a seal, equal input gives equal bytes.
- * @throws if the image of a drawn signature is missing or unreadable
+ * @throws if the image of a drawn signature is missing or unreadable, or if no font has a character
  */
 export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8Array> {
   const words = { ...contractPdfWords[languageOf(input)], ...input.words };
-  const flow = await createPdfFlow({
+  const metadata = {
     title: `${input.text.title} - ${input.signer.name}`,
     author: input.organization.legalName,
     subject: words.subject,
@@ -275,7 +277,8 @@ export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8A
     createdAt: input.signedAt,
     identifier: input.contractUid,
     contributor: input.signer.name,
-  });
+  };
+  const flow = await createPdfFlow(metadata, { isSealed: true });
   drawTitle(flow, input.text, words.contractNumber(input.contractUid));
   drawKeyFacts(flow, input.text);
   drawSections(flow, input.text);

@@ -3,6 +3,7 @@ import * as auth from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { updateMe } from '@portal/shared/users/account-contract';
 import { countUsers, inviteUser } from '@portal/shared/users/contract';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   givePersonalInfo,
@@ -41,7 +42,7 @@ async function exported(query: string, language = 'vi') {
     headers: { authorization: `Bearer ${accessToken}`, 'accept-language': language },
   });
   expect(answer.statusCode).toBe(200);
-  return { text: answer.rawPayload.toString('utf8'), headers: answer.headers };
+  return { text: answer.rawPayload.toString('utf8'), bytes: answer.rawPayload, headers: answer.headers };
 }
 
 it('the export is CSV that a spreadsheet reads, with a UTF-8 mark, a translated header, and one line per candidate', async () => {
@@ -100,4 +101,30 @@ it('an invited candidate gets an account that the mailed link activates', async 
   expect(subjects).toEqual(['Tài khoản của bạn đã được tạo', 'Tài khoản của bạn đã được tạo']);
   await product.client().call(auth.activate, { body: { token, password } });
   await logIn(product, body.email);
+});
+
+it('an export as XLSX has numbers of people as text, days as days, and no formula', async () => {
+  const { client } = await makeCandidate(product, { email: 'digits@example.com' });
+  const phoneNumber = '00912345678901234567';
+  await client.call(updateMe, { body: { firstName: '-1+1', lastName: '0123', phoneNumber } });
+  const { bytes, headers } = await exported('?format=xlsx&search=example.com');
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(headers['content-disposition']).toMatch(/candidates-\d{4}-\d\d-\d\d\.xlsx/);
+
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  const [head, ...lines] = sheets[0]?.rows ?? [];
+  expect(head?.slice(0, 3)).toEqual(['Họ', 'Tên đệm và tên', 'Email']);
+  const at = lines.findIndex((line) => line[2] === 'digits@example.com');
+  expect(lines[at]?.slice(0, 4)).toEqual(['0123', '-1+1', 'digits@example.com', phoneNumber]);
+  // The time of the business, as the CSV has it.
+  const joined = (await exported('?email=digits')).text.split(',').find((cell) => cell.includes(':')) ?? '';
+  const [, day, month, year, time] = /^(..)\/(..)\/(....) (.*)$/.exec(joined) ?? [];
+  expect(lines[at]?.[6]).toEqual(new Date(`${year}-${month}-${day}T${time}Z`));
+  expect(lines.map((line) => line[8])).toContain('=Quảng Trị');
+  for (const cell of sheets[0]?.cells?.values() ?? []) expect(cell.formula).toBeUndefined();
+  const formats = Array.from(
+    { length: 9 },
+    (_unused, column) => sheets[0]?.cells?.get(`${at + 1},${column}`)?.style?.numFmt,
+  );
+  expect(formats).toEqual(['@', '@', '@', '@', '@', '@', 'dd/mm/yyyy hh:mm:ss', 'dd/mm/yyyy hh:mm:ss', '@']);
 });

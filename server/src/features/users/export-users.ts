@@ -1,15 +1,16 @@
-import { pipeline, Readable } from 'node:stream';
-import { countryName, formatMoment } from '@portal/shared/format/format';
+import { countryName } from '@portal/shared/format/format';
 import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { describeValue } from '@portal/shared/personal-info/describe-value';
 import type { PersonalInfoText } from '@portal/shared/personal-info/field-row';
+import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { exportedFields, rowOf } from '@portal/shared/personal-info/fields';
 import type { exportUsers } from '@portal/shared/users/contract';
-import { stringify } from 'csv-stringify';
 import type { Deps } from '../../platform/deps.ts';
 import type { FileAnswer, RequestContext } from '../../platform/http/request-context.ts';
 import { phrases } from '../../platform/phrases.ts';
+import type { Cell } from '../../platform/table-file.ts';
+import { writeTable } from '../../platform/table-file.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { mayBeIdentityNumber } from './count-number-search.ts';
 import type { CandidateFilter } from './queries.ts';
@@ -20,16 +21,7 @@ import { readUsers } from './repository.ts';
 /** A search as the audit log keeps it: without an identity number, which somebody may have searched for. */
 const recordedSearch = (search: string): string => (mayBeIdentityNumber(search) ? maskNumber(search) : search);
 
-/**
- * Escapes what begins a formula after a sign that ends a cell for some reader: where the list separator of Windows is `;`,
- * Excel splits a cell there, also within quotes. `csv-stringify` escapes the beginning of a cell only.
- */
-const escapeInnerFormulas = (cell: string): string => cell.replace(/([;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "$1'");
-
-/**
- * Streams the candidates of a filter as CSV. Spreadsheets execute cells that begin with `=`, `+`, `-`, or `@`, so those are
- * escaped. The audit entry is committed before the first line is sent.
- */
+/** Streams the candidates of a filter as CSV or XLSX. The audit entry is committed before the first line is sent. */
 export async function exportCandidates(
   deps: Deps,
   request: RequestContext<typeof exportUsers>,
@@ -47,47 +39,36 @@ export async function exportCandidates(
   );
   const words = phrases[request.language].staffUsers;
   const personalInfo = personalInfoColumns(request.language);
-  const { timeZone } = deps.clock;
-  const columns = [
-    words.lastName,
-    words.firstName,
-    words.email,
-    words.phoneNumber,
-    words.status,
-    words.caseId,
-    words.dateJoined,
-    words.submittedAt,
-    ...personalInfo.titles,
-  ];
-  async function* rows() {
+  const text = (title: string) => ({ title, kind: 'text' as const });
+  const moment = (title: string) => ({ title, kind: 'moment' as const });
+  async function* rows(): AsyncGenerator<Cell[]> {
     for await (const { user, info } of readUsers(deps.db, ids)) {
       yield [
         user.lastName,
         user.firstName,
         user.email,
-        user.phoneNumber ?? '',
+        user.phoneNumber,
         words[`status_${user.profileStatus}`],
-        user.caseId ?? '',
-        formatMoment(user.createdAt, timeZone),
-        user.submittedAt ? formatMoment(user.submittedAt, timeZone) : '',
+        user.caseId,
+        user.createdAt,
+        user.submittedAt,
         ...personalInfo.cellsOf(info),
       ];
     }
   }
-  const csv = stringify({
-    header: true,
-    columns,
-    bom: true,
-    cast: { string: escapeInnerFormulas },
-    escape_formulas: true,
+  return writeTable({
+    name: `candidates-${deps.clock.today()}`,
+    format: query.format,
+    columns: [
+      ...[words.lastName, words.firstName, words.email, words.phoneNumber, words.status, words.caseId].map(text),
+      moment(words.dateJoined),
+      moment(words.submittedAt),
+      ...personalInfo.columns,
+    ],
+    rows,
+    timeZone: deps.clock.timeZone,
+    onCutShort: (error) => deps.log('an export was cut short', error),
   });
-  // The pipeline ends both streams when one ends: the caller may disconnect in the middle.
-  pipeline(Readable.from(rows()), csv, (error) => error && deps.log('an export was cut short', error));
-  return {
-    name: `candidates-${deps.clock.today()}.csv`,
-    content: csv,
-    contentType: 'text/csv; charset=utf-8',
-  };
 }
 
 /** The columns of the fields that the table of personal info exports. */
@@ -97,9 +78,16 @@ function personalInfoColumns(language: LanguageCode) {
     textOf: (key: PersonalInfoText) => words[key],
     countryName: (code: string) => countryName(code, language),
   };
+  const isDay = (field: PersonalInfoField) => rowOf(field).kind === 'day';
   return {
-    titles: exportedFields.map((field) => words[rowOf(field).label]),
-    cellsOf: (info: PersonalInfoRow | null) =>
-      exportedFields.map((field) => describeValue(field, info?.[field], wording)),
+    columns: exportedFields.map((field) => ({
+      title: words[rowOf(field).label],
+      kind: isDay(field) ? ('day' as const) : ('text' as const),
+    })),
+    cellsOf: (info: PersonalInfoRow | null): Cell[] =>
+      exportedFields.map((field) => {
+        const value = info?.[field];
+        return isDay(field) && typeof value === 'string' ? value : describeValue(field, value, wording);
+      }),
   };
 }

@@ -49,6 +49,18 @@ it('a candidate can be found by a phone number in any spelling', async () => {
   expect(await emailsOf({ search: '0912345679' })).toEqual([]);
 });
 
+it('a name with an apostrophe or a letter with a stroke can be found in any spelling', async () => {
+  const person = { lastName: 'H’Hen', firstName: 'Ƀuôn Yă', email: 'ede@example.com' };
+  await makeCandidate(product, person);
+  for (const search of ["h'hen", 'H’HEN', 'HʼHen', 'H`Hen', 'buôn', 'ƀuon ya', 'Ƀuôn H’Hen']) {
+    expect(await emailsOf({ search }), search).toEqual([person.email]);
+  }
+  for (const query of [{ firstName: 'buon' }, { lastName: "h'hen" }]) {
+    const { items } = await admin.call(listUsers, { query });
+    expect(items.map(({ email }) => email)).toEqual([person.email]);
+  }
+});
+
 it('candidates are sorted by name in the Vietnamese order, with Đ right after D', async () => {
   for (const [lastName, firstName] of [
     ['Võ', 'Sort'],

@@ -157,10 +157,10 @@ function failuresOf(endpoint: Endpoint): Record<string, unknown> {
 export const successSchema = (data: Schema) =>
   z.object({ errorCode: z.literal(0), message: z.string(), messageCode: z.literal('SUCCESS'), data });
 
-function contentOf({ data, events, fileType }: Endpoint): Record<string, { schema: Schema }> {
+function contentOf({ data, events, fileTypes }: Endpoint): Record<string, { schema: Schema }> {
   if (data) return { 'application/json': { schema: successSchema(data) } };
   if (events) return { 'text/event-stream': { schema: events } };
-  const types = fileType ? [fileType] : binaryTypes;
+  const types = fileTypes ?? binaryTypes;
   return Object.fromEntries(types.map((type) => [type, { schema: z.string() }]));
 }
 

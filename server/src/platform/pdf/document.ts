@@ -71,14 +71,17 @@ export async function saveDocument({ pdf }: OpenDocument): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Opens a document with its fonts. */
-export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
+/**
+ * Opens a document with its fonts.
+ * @param options a sealed document refuses a character that no font has with `UndrawableText`; any other names its code points
+ */
+export async function createPdfFlow(metadata: PdfMetadata, { isSealed } = { isSealed: false }): Promise<PdfFlow> {
   const pdf = openArchivablePdf(metadata);
-  const faces = await addFaces(pdf);
+  const faces = await addFaces(pdf, { isSealed });
   const tags = createTags(pdf);
   pdf.addPage();
 
-  const draw = createDrawing(pdf);
+  const draw = createDrawing(pdf, faces);
 
   const linesOf = (text: string, width: number, style: TextStyle = {}) => {
     const { face, size } = { ...defaults, ...style };

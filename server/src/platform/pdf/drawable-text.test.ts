@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
-import { drawableText } from './drawable-text.ts';
+import { drawableText, undrawableIn } from './drawable-text.ts';
 
-const latin = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x1f00;
+const isLatin = (text: string) =>
+  [...text].every((character) => (character >= ' ' && character < '\u1f00') || character === '\u1ec5');
 
 it.each([
-  ['Nguyễn'.normalize('NFD'), 'Nguyễn'],
-  ['a\tb\nc', 'a b c'],
-  ['a\u0000b', 'ab'],
-  ['An 😀', 'An ?'],
-  ['a\u200bb', 'ab'],
-  ['王', '?'],
-])('the text %j becomes the drawable text %j', (text, drawn) => {
-  expect(drawableText(text, (codePoint) => latin(codePoint) || [0x1ec5].includes(codePoint))).toBe(drawn);
+  ['Nguyễn'.normalize('NFD'), 'Nguyễn', []],
+  ['a\tb\nc', 'a b c', []],
+  ['a\u0000b', 'ab', []],
+  ['An 😀', 'An [U+1F600]', ['😀']],
+  ['An 👩\u200d🌾👩\u200d🌾', 'An [U+1F469 U+1F33E][U+1F469 U+1F33E]', ['👩🌾']],
+  ['a\u200bb', 'ab', []],
+  ['王', '[U+738B]', ['王']],
+])('the text %j becomes the drawable text %j without %j', (text, drawn, missing) => {
+  expect(drawableText(text, isLatin)).toBe(drawn);
+  expect(undrawableIn(text, isLatin)).toEqual(missing);
 });

@@ -3,39 +3,49 @@ import { segmenter } from './line-wrap.ts';
 /** Invisible parts of emoji and other scripts: joiners, variation selectors, direction marks, and tags. */
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu;
 
-const lookalikes: Record<string, string> = {
-  '\u2010': '-',
-  '\u2011': '-',
-  '\u2012': '-',
-  '\u2212': '-',
-  '\u02bc': '’',
-};
+/** A text with characters that no font of its face has. A document that proves something is not made with it. */
+export class UndrawableText extends Error {
+  readonly characters: readonly string[];
 
-/** Replaces characters that cannot be drawn. The face has no empty box. */
-const substitute = '?';
+  constructor(characters: readonly string[]) {
+    super(`no font has ${characters.map(codePointsOf).join(', ')}`);
+    this.name = 'UndrawableText';
+    this.characters = characters;
+  }
+}
 
-/**
- * Text that a font can draw: NFC, with single spaces, without soft hyphens, and with one question mark for each
- * character that the font lacks. An emoji with its joiners counts as one character. No name can therefore stop a
- * document.
- */
-export function drawableText(text: string, hasGlyph: (codePoint: number) => boolean): string {
+const codePointsOf = (character: string): string =>
+  Array.from(character, (one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(
+    ' ',
+  );
+
+type Part = { text: string; isDrawable: boolean };
+
+/** The text in NFC, with single spaces and without what nobody sees, in parts that can be drawn or not. */
+function partsOf(text: string, canDraw: (part: string) => boolean): Part[] {
   const plain = text
     .normalize('NFC')
     .replace(/\s/gu, (space) => (space === '\u00a0' ? space : ' '))
     .replace(/[\u0000-\u001f\u007f-\u009f\u00ad]/g, '');
-  const canDraw = (part: string) => [...part].every((character) => hasGlyph(character.codePointAt(0) ?? 0));
   // Most text can be drawn unchanged. Only the rest is processed character by character.
-  if (canDraw(plain)) return plain;
+  if (canDraw(plain)) return [{ text: plain, isDrawable: true }];
 
-  let drawn = '';
-
-  for (const { segment } of segmenter.segment(plain)) {
-    const visible = segment
-      .replace(invisible, '')
-      .replace(/[\u2010-\u2012\u2212\u02bc]/g, (one) => lookalikes[one] ?? one);
-    if (visible !== '') drawn += canDraw(visible) ? visible : substitute;
-  }
-
-  return drawn;
+  return Array.from(segmenter.segment(plain), ({ segment }) => segment.replace(invisible, ''))
+    .filter((visible) => visible !== '')
+    .map((visible) => ({ text: visible, isDrawable: canDraw(visible) }));
 }
+
+/** The characters of a text that cannot be drawn, each once. An emoji with its joiners is one character. */
+export const undrawableIn = (text: string, canDraw: (part: string) => boolean): string[] => [
+  ...new Set(partsOf(text, canDraw).flatMap((part) => (part.isDrawable ? [] : [part.text]))),
+];
+
+/**
+ * Text that a face can draw: NFC, with single spaces, without soft hyphens. In place of each character that the face lacks, its
+ * code points are named, such as `[U+738B]`, so that a reader sees that something is missing and what it is.
+ * @param canDraw whether the face has all characters of a text
+ */
+export const drawableText = (text: string, canDraw: (part: string) => boolean): string =>
+  partsOf(text, canDraw)
+    .map((part) => (part.isDrawable ? part.text : `[${codePointsOf(part.text)}]`))
+    .join('');

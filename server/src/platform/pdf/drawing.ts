@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { EmbeddedImage } from 'pdfkit';
 import { page } from './archive.ts';
-import type { FaceName } from './fonts.ts';
+import type { FaceName, Faces } from './fonts.ts';
 import type { Tag } from './tags.ts';
 
 export const colors = {
@@ -60,15 +60,21 @@ export type Drawing = {
   image: (image: EmbeddedImage, box: Box) => void;
 };
 
-export function createDrawing(pdf: PDFDocument): Drawing {
+export function createDrawing(pdf: PDFDocument, faces: Faces): Drawing {
   return {
     text: (text, { x, y }, style) => {
       if (text === '') return;
       const { face, size, color } = { ...defaults, ...style };
       // pdfkit needs the width and the number of words only to underline text.
       const options = { lineBreak: false, baseline: 'alphabetic', textWidth: 0, wordCount: 0 } as const;
-      pdf.font(face, size).fillColor(color);
-      pdf.text(text, x, page.height - y, options);
+      pdf.fillColor(color);
+      let left = x;
+
+      for (const run of faces[face].runsOf(text)) {
+        pdf.font(run.font, size);
+        pdf.text(run.text, left, page.height - y, options);
+        left += faces[face].widthOf(run.text, size);
+      }
     },
     rule: ({ x, y, width, thickness, color }) => {
       const top = page.height - y;

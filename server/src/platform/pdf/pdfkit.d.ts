@@ -126,10 +126,12 @@ declare module 'pdfkit/output' {
   export function toBytes(document: PDFDocument): Promise<Uint8Array>;
 }
 
-/** The part of fontkit 2.0.4 that the product uses. */
+/** The part of fontkit 2.0.4 that the product uses. Check `_glyphs` before you change the version. */
 declare module 'fontkit' {
   export interface Font {
     unitsPerEm: number;
+    /** The glyphs that a text had, by number. Internal. */
+    _glyphs: Record<number, unknown>;
     glyphForCodePoint(codePoint: number): { id: number; advanceWidth: number };
     layout(
       text: string,

@@ -22,6 +22,8 @@ import { changeFamily, requestFamily } from '../../../test/profile-changes.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { findUserByEmail } from '../../features/auth/repository.ts';
+import { findCandidate, upsertPersonalInfo } from '../../features/users/repository.ts';
+import { required } from '../../platform/required.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -63,6 +65,21 @@ const approveI140 = (candidate: Candidate) =>
   completeUntil(product, candidate, { steps: upToI140, completedOn: '2026-02-03' });
 
 describe('a new dependent', () => {
+  it('an addendum that names a letter that cannot be printed is not signed', async () => {
+    const candidate = await makeCase();
+    await changeFamily(admin, candidate, [an]);
+    await product.deps.db.transaction(async (tx) => {
+      const { info, user } = required(await findCandidate(tx, candidate.email), 'the candidate exists');
+      await upsertPersonalInfo(tx, { ...required(info, 'it is filled in'), userId: user.id, firstName: 'Văn 王' });
+    });
+    await expect(signOpen(candidate)).rejects.toMatchObject({
+      status: 409,
+      fields: { contract: 'CONTRACT_NOT_PRINTABLE' },
+      letters: ['王'],
+    });
+    expect(await addendaOf(candidate)).toMatchObject([{ status: 'offered' }]);
+  });
+
   it('a new dependent adds the fee of the signed plan once the addendum is signed', async () => {
     const candidate = await makeCase();
     const [contract] = await contractsOf(candidate);

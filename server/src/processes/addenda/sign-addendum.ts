@@ -8,6 +8,7 @@ import type { AddendumRecord } from '../../features/addenda/repository.ts';
 import { findAddendum, jobsOf, transitionAddendum } from '../../features/addenda/repository.ts';
 import { readSignature, refuseOtherName, signedNameOf } from '../../features/applications/signature.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
+import { refusalOfUnprintable } from '../../features/contracts/refuse-unprintable.ts';
 import type { ContractRecord } from '../../features/contracts/repository.ts';
 import { findContract } from '../../features/contracts/repository.ts';
 import { textIn } from '../../features/jobs/presenter.ts';
@@ -95,7 +96,7 @@ async function refuseOutdated(
 /**
  * Signs an offered addendum as a contract is signed: the text is the one that was shown. In the same transaction, a move
  * changes the job of the case, and new dependents add their fee.
- * @throws {AppError} NOT_FOUND; 409 when it was decided, has expired, or differs from what was shown, when its job is closed, or
+ * @throws {AppError} NOT_FOUND; 409 when it was decided, has expired, differs from what was shown, or has a letter that cannot be printed, when its job is closed, or
  * when the contract is not in force; 422 for a signature that cannot be drawn; 429 after too many attempts
  */
 export async function signAddendum(deps: Deps, request: RequestContext<typeof contract>): Promise<Addendum> {
@@ -119,6 +120,9 @@ export async function signAddendum(deps: Deps, request: RequestContext<typeof co
     }
 
     refuseOtherName(body.signature, built.signerName);
+    const signerName = signedNameOf(body.signature, built.signerName);
+    const unprintable = await refusalOfUnprintable({ ...built, signerName });
+    if (unprintable) throw unprintable;
     const facts = addendum.kind === 'move' ? await readMove(tx, record) : null;
     const { texts, organization, passportNumber } = built;
     await transitionAddendum(
@@ -129,7 +133,7 @@ export async function signAddendum(deps: Deps, request: RequestContext<typeof co
         languageCode: texts[0].languageCode,
         signed: { texts, organization, passportNumber, signatureImage },
         sha256: built.hash,
-        signerName: signedNameOf(body.signature, built.signerName),
+        signerName,
         signatureKind: body.signature.kind,
         ip: request.ip,
         userAgent: request.userAgent,

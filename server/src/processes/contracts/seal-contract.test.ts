@@ -1,10 +1,11 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listApplications, withdrawApplication } from '@portal/shared/applications/contract';
+import { applyForJob, listApplications, withdrawApplication } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import {
   getContract,
   getContractPdf,
+  getContractToSign,
   listContracts,
   listUserContracts,
   retrySeal,
@@ -15,8 +16,17 @@ import { checkFile } from '@portal/shared/verify/check-file';
 import { getSealedFile, listSigningCertificates } from '@portal/shared/verify/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
-import { apply, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../../test/candidate-factory.ts';
+import {
+  agreed,
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeJob,
+  pngDataUrl,
+  refusalOf,
+} from '../../../test/candidate-factory.ts';
 import { makeP12 } from '../../../test/make-p12.ts';
+import { pdfPages } from '../../../test/pdf/pdf-text.ts';
 import { hasOpenssl, hasPdfsig, pdfsig } from '../../../test/pdf/pdfsig.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -76,6 +86,26 @@ it('a signed contract is sealed with the certificate of the organization, and an
   const mail = (await product.mailsTo(candidate.email)).find(({ attachments }) => attachments.length > 0);
   expect(sha256(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer))).toBe(sha256(pdf));
 });
+
+it.each(['typed', 'drawn'] as const)(
+  'a sealed contract has each letter of a name in Ede, with a %s signature',
+  async (kind) => {
+    const job = await makeJob(product);
+    const { client } = await makeApproved(product, { lastName: 'H’', firstName: 'Bĭ Ƀuôn Yă' });
+    const query = { languageCode: 'VI' as const };
+    const { contractHash, signerName } = await client.call(getContractToSign, { params: { uid: job.uid }, query });
+    expect(signerName).toBe('H’ Bĭ Ƀuôn Yă');
+    const signature = { kind, name: signerName, image: kind === 'drawn' ? pngDataUrl : null };
+    const body = { ...agreed, contractHash, languageCode: 'VI' as const, signature };
+    await client.call(applyForJob, { params: { uid: job.uid }, body });
+    await product.work();
+    const [contract] = (await client.call(listContracts, {})).items;
+    const file = await client.call(getContractPdf, { params: { uid: contract?.uid ?? '' } });
+    const text = (await pdfPages(new Uint8Array(await file.arrayBuffer()))).join('\n');
+    expect(text.split(signerName).length).toBeGreaterThan(kind === 'typed' ? 6 : 5);
+    expect(text).not.toMatch(/\?uôn|U\+/);
+  },
+);
 
 it('a contract is sealed under the name that it was signed with and stays verifiable after the name changes', async () => {
   const { candidate, uid } = await sign();

@@ -18,6 +18,8 @@ import {
 } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { findCandidate, upsertPersonalInfo } from '../../features/users/repository.ts';
+import { required } from '../../platform/required.ts';
 
 let product: TestProduct;
 
@@ -99,6 +101,27 @@ it('a drawn signature is recorded under the name of the signer, whatever the cal
   await candidate.client.call(applyForJob, { params: { uid: job.uid }, body });
   const { items } = await candidate.client.call(listContracts, {});
   expect(items.map(({ signerName }) => signerName)).toEqual(['Nguyễn Văn An']);
+});
+
+it('a contract with a name from before names were limited to letters of papers is not signed, and the refusal names the letter', async () => {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  await product.deps.db.transaction(async (tx) => {
+    const { info, user } = required(await findCandidate(tx, candidate.email), 'the candidate exists');
+    await upsertPersonalInfo(tx, { ...required(info, 'it is filled in'), userId: user.id, firstName: 'Văn 王' });
+  });
+  for (const signature of [
+    { kind: 'drawn' as const, name: 'Nguyễn Văn 王', image: pngDataUrl },
+    { kind: 'typed' as const, name: 'Nguyễn Văn 王' },
+  ]) {
+    const body = await signBody(candidate, job.uid, { signature });
+    await expect(candidate.client.call(applyForJob, { params: { uid: job.uid }, body })).rejects.toMatchObject({
+      status: 409,
+      fields: { contract: 'CONTRACT_NOT_PRINTABLE' },
+      letters: ['王'],
+    });
+  }
+  expect(await applicationsOf(candidate)).toBe(0);
 });
 
 it('a contract whose text in the other language changed after it was shown is refused', async () => {

@@ -13,6 +13,7 @@ import type { ConfirmedIdentity } from '../../features/auth/confirm-identity.ts'
 import { confirmIdentity } from '../../features/auth/confirm-identity.ts';
 import type { BuiltContract } from '../../features/contracts/build-contract.ts';
 import { buildContract } from '../../features/contracts/build-contract.ts';
+import { refusalOfUnprintable } from '../../features/contracts/refuse-unprintable.ts';
 import { insertContract } from '../../features/contracts/repository.ts';
 import { refuseMisunderstanding } from '../../features/contracts/understanding.ts';
 import { hasPassportPage } from '../../features/files/repository.ts';
@@ -47,12 +48,16 @@ async function findRefusalOfPerson(tx: Tx | Database, userId: string, status: Pr
   return isFree ? null : refusalOfLiveApplication();
 }
 
-/** Why this person cannot sign this text: another one was shown, or another person is named. */
-function findRefusalOfText(built: BuiltContract, { contractHash, signature }: SignRequest['body']): AppError | null {
+/** Why this person cannot sign this text: another one was shown, another person is named, or it cannot be printed. */
+async function findRefusalOfText(
+  built: BuiltContract,
+  { contractHash, signature }: SignRequest['body'],
+): Promise<AppError | null> {
   if (built.hash !== contractHash) {
     return new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
   }
-  return refusalOfName(signature, built.signerName);
+  const refusal = refusalOfName(signature, built.signerName);
+  return refusal ?? refusalOfUnprintable({ ...built, signature: signedNameOf(signature, built.signerName) });
 }
 
 interface Checked {
@@ -72,7 +77,7 @@ async function checkSigning(deps: Deps, request: SignRequest): Promise<Checked |
   const job = await findJob(deps.db, params.uid, isVisibleTo(deps.db, actor.id));
   if (!job || refusalOfJob(job)) return null;
   const built = await buildContract(deps.db, deps, { userId: actor.id, job, languageCode: body.languageCode });
-  if (findRefusalOfText(built, body)) return null;
+  if (await findRefusalOfText(built, body)) return null;
 
   refuseMisunderstanding(body.answers ?? []);
   const signatureImage = await readSignature(deps.fileWork, body.signature, actor.id);
@@ -89,7 +94,7 @@ class WrongCode extends Error {}
  * Signs the contract for a job. One transaction creates the application, the contract, its first invoice, the audit
  * entries, and the task that seals the PDF and mails it.
  * @throws {AppError} 409 when the profile is not approved, an application is live, the job is full or not hiring, or
- * the contract differs from the one that was shown; 429 after too many attempts; 422 for a wrong answer about the contract,
+ * the contract differs from the one that was shown or has a letter that cannot be printed; 429 after too many attempts; 422 for a wrong answer about the contract,
  * or for a signature that cannot be drawn or has another name; 400 for a wrong password or code
  */
 export async function signContract(deps: Deps, request: SignRequest): Promise<Application> {
@@ -129,7 +134,7 @@ async function signOnce(deps: Deps, request: SignRequest, checked: Checked | nul
     const alsoJobIds = completed ? [completed.jobId, completed.offeredJobId ?? completed.jobId] : [];
     const job = await lockFreeSeat(tx, { jobUid: request.params.uid, userId: actor.id, alsoJobIds });
     const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
-    const refusalOfText = findRefusalOfText(built, body);
+    const refusalOfText = await findRefusalOfText(built, body);
     if (refusalOfText) throw refusalOfText;
     if (!checked) throw new StateChanged();
 

@@ -39,6 +39,8 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   ADDENDUM_CHANGED: 'The addendum has changed since you opened it. Please read the new text, then sign.',
   ADDENDUM_DECIDED: 'This addendum was signed, declined, or withdrawn before.',
   ADDENDUM_EXPIRED: 'This offer has expired.',
+  CONTRACT_NOT_PRINTABLE:
+    'You cannot sign yet: the document names something with {{letters}}, which we cannot print. If it is in your name or address, please request a correction of your profile. Otherwise, please contact us.',
   CONTRACT_CHANGED: 'The contract has changed since you opened it. Please read the new text, then sign.',
   CONTRACT_NOT_UNDERSTOOD: 'This is not what the contract says. Please read the explanation, then answer again.',
   PROFILE_NOT_APPROVED: 'Your profile must be approved before you can apply.',

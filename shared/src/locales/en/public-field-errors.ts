@@ -9,6 +9,7 @@ export const publicFieldErrors: Record<PublicFieldCode, string> = {
   EMAIL_FORMAT: 'Email is not valid',
   TEXT_TOO_LONG: '{{label}}: too long',
   NAME_LETTERS: 'Please use Latin letters only, as in the passport',
+  LETTERS_NOT_PRINTABLE: 'Our papers cannot show {{letters}}. Please write this with other letters.',
   FACEBOOK_WITHOUT_EMAIL:
     'Facebook does not share your email address with us. Please sign up with your email and a password.',
   PASSWORD_MIN_LENGTH: 'The password is too short',

@@ -39,6 +39,8 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   ADDENDUM_CHANGED: 'Phụ lục đã thay đổi kể từ lúc bạn mở. Vui lòng đọc lại nội dung mới rồi ký.',
   ADDENDUM_DECIDED: 'Phụ lục này đã được ký, bị từ chối hoặc đã rút lại trước đó.',
   ADDENDUM_EXPIRED: 'Đề nghị này đã hết hạn.',
+  CONTRACT_NOT_PRINTABLE:
+    'Chưa thể ký: văn bản có ký tự {{letters}} mà chúng tôi không in được. Nếu ký tự này nằm trong họ tên hoặc địa chỉ của bạn, vui lòng gửi yêu cầu sửa hồ sơ. Nếu không, vui lòng liên hệ với chúng tôi.',
   CONTRACT_CHANGED: 'Hợp đồng đã thay đổi kể từ lúc bạn mở. Vui lòng đọc lại nội dung mới rồi ký.',
   CONTRACT_NOT_UNDERSTOOD: 'Câu này chưa đúng với hợp đồng. Mời bạn đọc lời giải thích rồi trả lời lại.',
   PROFILE_NOT_APPROVED: 'Hồ sơ của bạn cần được duyệt trước khi ứng tuyển.',

@@ -9,6 +9,7 @@ export const publicFieldErrors: Record<PublicFieldCode, string> = {
   EMAIL_FORMAT: 'Email không đúng định dạng',
   TEXT_TOO_LONG: '{{label}}: quá dài',
   NAME_LETTERS: 'Vui lòng chỉ dùng chữ cái Latinh, như trong hộ chiếu',
+  LETTERS_NOT_PRINTABLE: 'Giấy tờ không in được ký tự {{letters}}. Vui lòng thay bằng chữ khác.',
   FACEBOOK_WITHOUT_EMAIL:
     'Facebook không chia sẻ email của bạn với chúng tôi. Vui lòng đăng ký bằng email và mật khẩu.',
   PASSWORD_MIN_LENGTH: 'Mật khẩu quá ngắn',

@@ -2,6 +2,7 @@ import type { FormArrayElement } from '@mantine/form';
 import { useForm } from '@mantine/form';
 import { isFieldCode } from '@portal/shared/errors/field-codes';
 import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
+import { unprintableIn } from '@portal/shared/format/printable';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import { propertyOf } from '@portal/shared/objects/keys';
 import { replaceEqualDeep } from '@tanstack/react-query';
@@ -31,8 +32,9 @@ interface Options<Values extends object, S extends z.core.$ZodType> {
 }
 
 const general = new Set<string>(['INVALID_FIELD', 'DATE_FORMAT']);
+const valueAt = (values: unknown, path: string) => path.split('.').reduce<unknown>(propertyOf, values);
 const isBlankAt = (values: unknown, path: string) => {
-  const value = path.split('.').reduce<unknown>(propertyOf, values);
+  const value = valueAt(values, path);
   return value === undefined || value === null || value === '';
 };
 
@@ -97,7 +99,9 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     const own = options.words?.[anyItem]?.[code];
     if (own !== undefined) return own;
     if (code === 'MISSING_FIELD' && label) return t('missing', { label });
-    return isFieldCode(code) ? fieldText(code, label) : code;
+    if (!isFieldCode(code)) return code;
+    const letters = unprintableIn(String(valueAt(form.getValues(), path) ?? ''));
+    return fieldText(code, { label, letters });
   };
 
   const inputProps = (path: Path, { label, ...rest }: { label: string; type: 'input' | 'checkbox' }) => {

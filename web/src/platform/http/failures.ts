@@ -21,9 +21,18 @@ export function failureText(error: unknown): string {
   return `${translate(isUnreadable ? 'screen:unknownError' : 'screen:unreachable')} (${error.message})`;
 }
 
-/** @param label the input's label, which messages that fit any field begin with */
-export const fieldText = (code: FieldCode, label = translate('screen:thisField')): string =>
-  translate(`fieldErrors:${code}`, { label });
+interface FieldFacts {
+  /** The input's label, which messages that fit any field begin with. */
+  label?: string | undefined;
+  /** The characters that papers cannot show. */
+  letters?: readonly string[];
+}
+
+export const fieldText = (code: FieldCode, { label, letters = [] }: FieldFacts = {}): string =>
+  translate(`fieldErrors:${code}`, {
+    label: label ?? translate('screen:thisField'),
+    letters: letters.map((letter) => `“${letter}”`).join(', '),
+  });
 
 /** The codes of the fields that a failure names. */
 export const fieldCodesOf = (error: unknown): FieldCode[] => (isApiFailure(error) ? Object.values(error.fields) : []);
@@ -34,6 +43,8 @@ export const fieldCodesOf = (error: unknown): FieldCode[] => (isApiFailure(error
  */
 export function toastFailure(error: unknown, fields: readonly FieldCode[] = []): void {
   const kind = isApiFailure(error) && error.code && error.code in catalog ? catalog[error.code].kind : 'error';
-  const text = fields.length > 0 ? [...new Set(fields)].map((code) => fieldText(code)).join(' ') : failureText(error);
+  const { letters = [] } = isApiFailure(error) ? error : {};
+  const texts = [...new Set(fields)].map((code) => fieldText(code, { letters }));
+  const text = texts.length > 0 ? texts.join(' ') : failureText(error);
   showToast(kind, text, { durationMs: toastMs[kind] ?? defaultToastMs });
 }

@@ -7,7 +7,7 @@ import { api } from '../../../../test/browser.ts';
 import { draw, hasInkAt, pictureOn } from '../../../../test/drawing.ts';
 import { contractToSign as contract } from '../../../../test/sample-contract.ts';
 import { canvasOf, fillInExceptSignature, offerContract, readContract } from '../../../../test/sign-contract.ts';
-import { wordsOf } from '../../../../test/words.ts';
+import { fill, wordsOf } from '../../../../test/words.ts';
 
 beforeEach(offerContract);
 
@@ -98,6 +98,19 @@ it('a contract that has changed has to be signed anew, with a new signature and 
   expect(screen.getByLabelText(auth.currentPassword)).toHaveValue('');
   expect(screen.getByRole('radio', { name: 'Option a2' })).not.toBeChecked();
   expect(screen.queryByText(applications.boxesEmpty)).not.toBeInTheDocument();
+});
+
+it('a contract that cannot be printed is not signed, and the refusal names its letters', async () => {
+  const person = await fillIn();
+  draw(canvasOf(person), [
+    [10, 10],
+    [60, 40],
+    [120, 20],
+  ]);
+  const fields = { contract: 'CONTRACT_NOT_PRINTABLE' } as const;
+  api.refuse(applyForJob, 'INVALID_ARGUMENTS', { status: 409, fields, letters: ['王', '😀'] });
+  await person.press(person.words.applications.submit);
+  await person.expectToast(fill(person.words.fieldErrors.CONTRACT_NOT_PRINTABLE, { letters: '“王”, “😀”' }));
 });
 
 it('an answer to a question that only the other language asks is not sent', async () => {

@@ -52,6 +52,10 @@ it('the sign-up form names missing fields and each password rule that is not met
   expect(box).toHaveAttribute('aria-invalid', 'true');
   expect(box).toHaveAccessibleDescription(expect.stringContaining(auth.notLawFirm));
 
+  await type(auth.firstName, 'Bĭ Ƀuôn Ａ');
+  await press(auth.signUp);
+  await expectMessage(auth.firstName, fill(fields.LETTERS_NOT_PRINTABLE, { letters: '“Ａ”' }));
+
   await type(auth.email, 'an.nguyen');
   const faults = [
     ['Ab1!', fill(auth.passwordMin, { count: 8 })],

@@ -107,7 +107,7 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
     moves[action].mutateAsync({ params: { uid: job.uid }, body }).then(onClose, (error: unknown) => {
       const code = isApiFailure(error) ? error.fields.reason : undefined;
       setFaults(faultsOf(error, answers));
-      setReasonFault(code && fieldText(code, t('peopleReason')));
+      setReasonFault(code && fieldText(code, { label: t('peopleReason') }));
     });
 
   return (

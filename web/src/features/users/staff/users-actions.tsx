@@ -1,4 +1,6 @@
 import { Button, Group } from '@mantine/core';
+import type { TableFormat } from '@portal/shared/http/table-formats';
+import { tableFormats } from '@portal/shared/http/table-formats';
 import { exportUsers, inviteUser } from '@portal/shared/users/contract';
 import { useState } from 'react';
 import { useFormat } from '../../../platform/format.ts';
@@ -18,31 +20,34 @@ export function UsersActions({ search }: { search: UsersSearch }) {
   const may = useMay();
   const { today } = useFormat();
   const [isInviting, setIsInviting] = useState(false);
-  const [isExporting, setIsExporting] = useState(false);
+  const [exporting, setExporting] = useState<TableFormat | null>(null);
   const invite = useInviteUser();
-  const download = async () => {
+  const download = async (format: TableFormat) => {
     const { page: _page, ...query } = search;
-    setIsExporting(true);
+    setExporting(format);
     try {
-      await downloadApi(exportUsers, { query }, `${t('exportName')}-${today()}.csv`);
+      await downloadApi(exportUsers, { query: { ...query, format } }, `${t('exportName')}-${today()}.${format}`);
     } catch (error) {
       if (!wasSessionEnd(error)) toastFailure(error);
     } finally {
-      setIsExporting(false);
+      setExporting(null);
     }
   };
   return (
     <Group gap="sm">
-      {may('users.export') && (
-        <Button
-          variant="default"
-          loading={isExporting}
-          leftSection={<IconDownload size={18} />}
-          onClick={() => void download()}
-        >
-          {t('export')}
-        </Button>
-      )}
+      {may('users.export') &&
+        tableFormats.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            loading={exporting === format}
+            disabled={exporting !== null && exporting !== format}
+            leftSection={<IconDownload size={18} />}
+            onClick={() => void download(format)}
+          >
+            {t(`export_${format}`)}
+          </Button>
+        ))}
       {may('users.invite') && (
         <Button leftSection={<IconUserPlus size={18} />} onClick={() => setIsInviting(true)}>
           {t('invite')}

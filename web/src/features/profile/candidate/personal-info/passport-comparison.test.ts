@@ -53,6 +53,7 @@ describe('a name that matches', () => {
   it.each([
     ['with diacritics', 'Lê', 'Hồng Đức', 'LE', 'HONG DUC'],
     ['with diacritics that are typed apart', 'Lê'.normalize('NFD'), 'Hồng Đức'.normalize('NFD'), 'LE', 'HONG DUC'],
+    ['with letters of Ede', 'H’', 'Bĭ Ƀuôn Yă', 'H', 'BI BUON YA'],
     ['divided at another place', 'Lê Hồng', 'Đức', 'LE', 'HONG DUC'],
     [
       'if the passport cuts it short',

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { tableFormats } from '@portal/shared/http/table-formats';
+import { expect, it } from 'vitest';
+import { writeTable } from './table-file.ts';
+
+const columns = [{ title: 'A', kind: 'text' as const }];
+
+it.each(tableFormats)(
+  'a caller who leaves in the middle of a table as %s ends the reading of its rows',
+  async (format) => {
+    let read = 0;
+    let hasEnded = false;
+    async function* rows() {
+      try {
+        for (;;) {
+          read += 1;
+          yield [`${read}`.repeat(1000)];
+        }
+      } finally {
+        hasEnded = true;
+      }
+    }
+    const { content } = writeTable({ name: 't', format, columns, rows, timeZone: 'UTC', onCutShort: () => undefined });
+    if (!(content instanceof Readable)) throw new Error('a table is a stream');
+    for await (const _chunk of content) break;
+    await expect.poll(() => hasEnded).toBe(true);
+    const before = read;
+    await delay(20);
+    expect(read).toBe(before);
+  },
+);
+
+it.each(tableFormats)('a table as %s whose rows cannot be read is cut short, not complete', async (format) => {
+  async function* rows() {
+    yield ['1'];
+    throw new Error('the database is gone');
+  }
+  const errors: unknown[] = [];
+  const onCutShort = (error: unknown) => errors.push(error);
+  const { content } = writeTable({ name: 't', format, columns, rows, timeZone: 'UTC', onCutShort });
+  await expect((content as Readable).toArray()).rejects.toThrow('the database is gone');
+  expect(errors).toMatchObject([{ message: 'the database is gone' }]);
+});

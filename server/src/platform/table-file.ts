@@ -1,0 +1,87 @@
+import { pipeline, Readable } from 'node:stream';
+import { formatDay, formatMoment } from '@portal/shared/format/format';
+import type { TableFormat } from '@portal/shared/http/table-formats';
+import { tableTypes } from '@portal/shared/http/table-formats';
+import { stringify } from 'csv-stringify';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { FileAnswer } from './http/request-context.ts';
+
+/** A day is `YYYY-MM-DD`. */
+type Column = { title: string; kind: 'text' | 'day' | 'moment' };
+export type Cell = string | Date | null;
+
+export type TableFile = {
+  /** Without the extension. */
+  name: string;
+  format: TableFormat;
+  columns: readonly Column[];
+  rows: () => AsyncIterable<readonly Cell[]>;
+  timeZone: string;
+  /** Receives the error of a source that fails in the middle, and of a caller who disconnects. */
+  onCutShort: (error: unknown) => void;
+};
+
+/**
+ * Escapes what begins a formula after a sign that ends a cell for some reader: where the list separator of Windows is `;`,
+ * Excel splits a cell there, also within quotes. `csv-stringify` escapes the beginning of a cell only.
+ */
+const escapeInnerFormulas = (cell: string): string => cell.replace(/([;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "$1'");
+
+function csvText(cell: Cell, { kind }: Column, timeZone: string): string {
+  if (cell === null || cell === '') return '';
+  if (cell instanceof Date) return formatMoment(cell, timeZone);
+  return kind === 'day' ? formatDay(cell) : cell;
+}
+
+/** Spreadsheets execute cells that begin with `=`, `+`, `-`, or `@`, so those are escaped. */
+function writeCsv({ columns, rows, timeZone, onCutShort }: TableFile): Readable {
+  async function* texts() {
+    for await (const row of rows()) yield columns.map((column, at) => csvText(row[at] ?? null, column, timeZone));
+  }
+  const csv = stringify({
+    header: true,
+    columns: columns.map(({ title }) => title),
+    bom: true,
+    cast: { string: escapeInnerFormulas },
+    escape_formulas: true,
+  });
+  // The pipeline ends both streams when one ends: the caller may disconnect in the middle.
+  pipeline(Readable.from(texts()), csv, (error) => error && onCutShort(error));
+  return csv;
+}
+
+/** Numbers of Excel's formats. Text stays text, also after somebody edits the cell: a code keeps its zeros, and a formula does not run. */
+const numberFormats = { text: '@', day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm:ss' } as const;
+const widths = { text: 24, day: 12, moment: 20 } as const;
+
+/** A cell of a spreadsheet has no time zone, so its time is that of the business. */
+function localTime(moment: Date, timeZone: string): Date {
+  const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (.*)$/.exec(formatMoment(moment, timeZone)) ?? [];
+  return new Date(`${year}-${month}-${day}T${time}Z`);
+}
+
+function xlsxValue(cell: Cell, { kind }: Column, timeZone: string): string | Date | null {
+  if (cell === null || cell === '') return null;
+  if (cell instanceof Date) return localTime(cell, timeZone);
+  return kind === 'day' ? new Date(`${cell}T00:00:00Z`) : cell;
+}
+
+/** Each cell has its type, so no spreadsheet guesses what a text means: no text is a number or a formula. */
+function writeXlsx({ columns, rows, timeZone, onCutShort }: TableFile): Readable {
+  async function* values() {
+    for await (const row of rows()) yield columns.map((column, at) => xlsxValue(row[at] ?? null, column, timeZone));
+  }
+  const xlsx = writeXlsxStream(values(), {
+    name: '1',
+    columns: columns.map(({ title, kind }) => ({ header: title, width: widths[kind], numFmt: numberFormats[kind] })),
+    freezePane: { rows: 1 },
+  });
+  return Readable.from(xlsx).on('error', onCutShort);
+}
+
+/** Streams a table as a file, row by row. */
+export const writeTable = (table: TableFile): FileAnswer => ({
+  name: `${table.name}.${table.format}`,
+  content: table.format === 'csv' ? writeCsv(table) : writeXlsx(table),
+  contentType: table.format === 'csv' ? `${tableTypes.csv}; charset=utf-8` : tableTypes.xlsx,
+});
