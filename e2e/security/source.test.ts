@@ -177,6 +177,27 @@ describe('only these files', () => {
       ],
     ],
     [
+      // The server's other files use `deps.clock`, the pages use `serverNow`, and `shared` is given the day.
+      'ask the machine or the device for the time',
+      /Date\.now\b|new Date\(\)|\bDate\(\)|timeOrigin|Temporal\.Now/,
+      [
+        'server/src/admin.ts',
+        'server/src/backup.ts',
+        'server/src/features/housekeeping/tasks.ts',
+        'server/src/features/scheduled-decisions/watch-clock.ts',
+        'server/src/move.ts',
+        'server/src/platform/clock.ts',
+        'server/src/platform/log.ts',
+        'server/src/platform/queue/queue.ts',
+        'server/src/platform/queue/watch-schedules.ts',
+        'server/src/platform/verify-files.ts',
+        'server/src/rotate-key.ts',
+        'server/src/start.ts',
+        'web/src/platform/clock.ts',
+        'web/src/platform/errors/page-load-error.ts',
+      ],
+    ],
+    [
       'set a cookie',
       /setCookie\(|set-cookie/,
       [

@@ -199,6 +199,10 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(options.securityHeaders);
   });
+  // The pages take the present from this header. It is the time by which the product decides, not that of this machine.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', options.now().toUTCString());
+  });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
 

@@ -1,6 +1,7 @@
 import { ApiFailure, multipartOf, openEnvelope, urlOf } from '@portal/shared/http/client';
 import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import { languageTag } from '@portal/shared/languages/language-tags';
+import { followServerTime } from '../clock.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { apiBase } from './api.ts';
@@ -52,6 +53,7 @@ function send(endpoint: Endpoint, input: object, { idempotencyKey, onProgress, s
     request.ontimeout = fail;
     request.onabort = fail;
     request.onload = () => {
+      followServerTime(request.getResponseHeader('date'));
       try {
         resolve(openEnvelope(endpoint, JSON.parse(request.responseText)));
       } catch (error) {

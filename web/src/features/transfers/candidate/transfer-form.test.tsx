@@ -59,6 +59,28 @@ it('a transfer requires every field of its method and a proof', async () => {
   expect(api.callsOf(submitTransfer)).toEqual([]);
 });
 
+it.each([2, -2])('on a device whose clock is %i days ahead, today is the day of the server', async (days) => {
+  api.now = new Date('2026-11-28T03:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(api.now.getTime() + days * 86_400_000);
+  try {
+    const person = await openTransferForm();
+    const { words, press, type, expectMessage } = person;
+    const { transferDate, submit, submitted } = words.invoices;
+    const inFuture = fill(words.fieldErrors.DATE_IN_FUTURE, { label: transferDate });
+    await fillInTransfer(person);
+    await type(transferDate, '29/11/2026');
+    await press(submit);
+    await expectMessage(transferDate, inFuture);
+    api.answer(submitTransfer, { ...transfer, date: '2026-11-28' });
+    await type(transferDate, '28/11/2026');
+    await press(submit);
+    await person.expectToast(submitted);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('the form starts with the account of the last transfer that was not refused', async () => {
   api.answer(listTransfers, {
     ...noItems,
