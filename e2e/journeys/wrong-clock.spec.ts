@@ -49,6 +49,8 @@ for (const { days, name, language } of [
     await page.getByLabel(invoices.payer, { exact: true }).fill('Trịnh Thị Mỹ Duyên');
     await page.getByLabel(invoices.yourAccountHolder, { exact: true }).fill('TRINH THI MY DUYEN');
     await page.locator('input[type=file]').first().setInputFiles(jpeg('biên lai.jpg'));
+    // The button moves while the picture is prepared.
+    await expect(page.getByRole('img', { name: 'biên lai.jpg' })).toBeVisible();
     await page.getByRole('button', { name: invoices.submit, exact: true }).click();
     await expectToast(invoices.submitted);
     expect((await candidate.call(listTransfers, {})).items).toMatchObject([{ date: today }]);

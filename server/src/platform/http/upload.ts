@@ -66,7 +66,8 @@ export async function inspectUpload(
   file: Multipart['file'],
   { fileWork, person, findVirus }: { fileWork: FileWork; person: string; findVirus?: VirusScanner },
 ): Promise<UploadedFile> {
-  if (!file || file.content.length === 0) throw invalidFields({ file: 'FILE_MISSING' });
+  if (!file) throw invalidFields({ file: 'FILE_MISSING' });
+  if (file.content.length === 0) throw invalidFields({ file: 'FILE_EMPTY' });
   // Before any part of the product reads it.
   if (await findVirus?.(file.content)) throw invalidFields({ file: 'FILE_INFECTED' });
   const { content, contentType } = await fileWork.inspect(file.content, person);
