@@ -207,6 +207,10 @@ export const accountRows: Row[] = [
       ],
     };
   }),
+  onSilentCall(auth.readLink, 'it uses nothing, and anyone with the link may call it', async (world) => {
+    const { email } = await register(world);
+    return { by: null, input: { body: { kind: 'activate' as const, token: await world.linkTokenOf(email) } } };
+  }),
   onSilentCall(readNotifications, 'nothing but the reader’s own unread marks change', async (world) => ({
     by: await world.open(),
     input: { body: {} },
