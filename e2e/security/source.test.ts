@@ -104,7 +104,6 @@ describe('only these files', () => {
         'server/src/platform/storage.ts',
         'shared/src/http/client.ts',
         'web/src/platform/errors/page-load-error.ts',
-        'web/src/platform/http/download.ts',
         'web/src/platform/http/early-calls.ts',
         'web/src/platform/http/watch-events.ts',
       ],

@@ -1,4 +1,5 @@
 import * as auth from '@portal/shared/auth/contract';
+import { createDownload } from '@portal/shared/downloads/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { acknowledge } from '@portal/shared/onboarding/contract';
 import { changePassword, confirmEmail, undoEmailChange, updateMe } from '@portal/shared/users/account-contract';
@@ -211,6 +212,10 @@ export const accountRows: Row[] = [
     const { email } = await register(world);
     return { by: null, input: { body: { kind: 'activate' as const, token: await world.linkTokenOf(email) } } };
   }),
+  onSilentCall(createDownload, 'the file is read when the address is used', async (world) => ({
+    by: await world.open(),
+    input: { body: { kind: 'getStatementPdf' } },
+  })),
   onSilentCall(readNotifications, 'nothing but the reader’s own unread marks change', async (world) => ({
     by: await world.open(),
     input: { body: {} },
