@@ -61,7 +61,7 @@ export const auth: typeof vi = {
   linkUsed: 'This link was already used.',
   linkExpired: 'This link has expired.',
   linkReplaced:
-    'This link is no longer valid, because you received a newer one, or the password or email address of the account was changed.',
+    'This link is no longer valid. You may have received a newer one, or the password or email address has changed.',
   requestNewLink: 'Request a new activation link',
   requestNewLinkLead: 'Enter the email you signed up with. The new link replaces all earlier ones.',
   newLinkSent: 'If this email is waiting for activation, we have sent a new link.',

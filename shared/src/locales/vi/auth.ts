@@ -59,7 +59,7 @@ export const auth = {
   linkUsed: 'Liên kết này đã được dùng.',
   linkExpired: 'Liên kết này đã hết hạn.',
   linkReplaced:
-    'Liên kết này không còn hiệu lực, vì bạn đã nhận một liên kết mới hơn, hoặc mật khẩu hay email của tài khoản đã thay đổi.',
+    'Liên kết này không còn hiệu lực. Có thể bạn đã nhận một liên kết mới hơn, hoặc mật khẩu hay email đã thay đổi.',
   requestNewLink: 'Yêu cầu liên kết kích hoạt mới',
   requestNewLinkLead: 'Nhập email đã đăng ký. Liên kết mới sẽ thay thế các liên kết trước.',
   newLinkSent: 'Nếu email này đang chờ kích hoạt, chúng tôi đã gửi một liên kết mới.',
