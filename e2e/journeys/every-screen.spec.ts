@@ -7,6 +7,7 @@ import { linkOn, logInAs, lookThrough, openBrowser, stop } from '../demo-person.
 import { lookAsItIs } from '../screens.ts';
 import { test } from '../test.ts';
 import { waitForIdle } from '../wait-for-idle.ts';
+import { openInventedLinks } from './before-start.ts';
 
 /** Every screen before login and in the candidate area, in every state of the demo data and in both languages. */
 
@@ -95,6 +96,7 @@ const folder = 'screens';
 
 test('every screen before login fits and is accessible', async ({ browser }) => {
   const page = await openBrowser(browser, 'VI');
+  await openInventedLinks(page);
   await lookThrough(page, { folder, stops: outside });
   expect((await page.goto('/two-factor'))?.status()).toBe(404);
 });

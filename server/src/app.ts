@@ -11,9 +11,11 @@ import { approvalRoutes } from './features/approvals/routes.ts';
 import { approvalTasks } from './features/approvals/tasks.ts';
 import { recordDenial } from './features/audit-log/record-denial.ts';
 import { auditLogRoutes } from './features/audit-log/routes.ts';
+import { openDownload } from './features/auth/downloads/open-download.ts';
+import { downloadRoutes } from './features/auth/downloads/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionRoutes } from './features/auth/sessions/routes.ts';
-import { findActor } from './features/auth/sessions/session.ts';
+import { findActor, findSessionActor } from './features/auth/sessions/session.ts';
 import { authTasks } from './features/auth/tasks.ts';
 import { twoFactorRoutes } from './features/auth/two-factor/routes.ts';
 import { consentAdminRoutes } from './features/consents/admin-routes.ts';
@@ -114,6 +116,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   laborProgressRoutes,
   notificationRoutes,
   sessionRoutes,
+  downloadRoutes,
   twoFactorRoutes,
   settingRoutes,
   scheduledDecisionRoutes,
@@ -278,6 +281,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
         now: deps.clock.now,
         requestHashes: deps.requestHashes,
         findActor: (token, now) => findActor(deps.db, token, now),
+        findSessionActor: (sessionId, now) => findSessionActor(deps.db, sessionId, now),
+        openDownload: (address, now) => openDownload(deps.db, address, now),
         recordDenial: (context, endpoint) => recordDenial(deps, context, endpoint),
         countUpload: createUploadQuota(deps),
         fileWork: deps.fileWork,

@@ -118,6 +118,18 @@ describe.each(zones)('in $zone, $why', (days) => {
     expect(product.clock.today()).toBe(days.today);
   });
 
+  it('each answer names the time by which the product decides, also a refusal', async () => {
+    for (const [url, status] of [
+      ['/api/settings', 200],
+      ['/api/users/get/me', 401],
+      ['/api/no-such-call', 404],
+    ] as const) {
+      const { statusCode, headers } = await product.app.inject({ url });
+      expect(statusCode).toBe(status);
+      expect(Date.parse(String(headers.date))).toBe(Math.floor(product.clock.now().getTime() / 1000) * 1000);
+    }
+  });
+
   it('a seat is held until the end of the seventh day, and the fee is due on that day', async () => {
     const application = await candidate.client.call(getApplication, { params: { uid: applicationUid } });
     expect(application.holdExpiresAt).toBe(days.holdEndsAt);

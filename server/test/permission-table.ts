@@ -16,6 +16,8 @@ export const permissionTable: Record<
   'POST /oauth/facebook/login': 'public',
   'POST /oauth/password/forgot': 'public',
   'POST /oauth/password/reset': 'public',
+  'POST /oauth/links/read': 'public',
+  'POST /downloads': 'anyone',
   'POST /users/email/confirm': 'public',
   'POST /users/email/undo': 'public',
   'POST /users/email/object': 'public',

@@ -272,6 +272,7 @@ it('every public write is limited or requires a link that nobody can guess', asy
     .map(([path]) => path.replace(/^\/api/, ''));
   const unguessable = [
     '/oauth/activate',
+    '/oauth/links/read',
     '/oauth/password/reset',
     '/users/email/confirm',
     '/users/email/object',

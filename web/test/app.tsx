@@ -1,4 +1,4 @@
-import { getPasswordRules } from '@portal/shared/auth/contract';
+import { getPasswordRules, readLink } from '@portal/shared/auth/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
@@ -115,6 +115,7 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
   const person = await openSession(language);
   api.answerByDefault(getPublicSettings, publicSettings);
   api.answerByDefault(getPasswordRules, passwordRules);
+  api.answerByDefault(readLink, { state: 'open', email: null });
   if (me) {
     logIn(me);
     api.answerByDefault(listNotifications, { ...noItems, unreadCount: 0 });

@@ -66,12 +66,15 @@ export class StandInApi {
   received: Received[] = [];
   /** Requests without a prepared response, or that the server would refuse. A test that makes one fails. */
   unexpected: string[] = [];
+  /** The time of its answers; undefined for that of this machine. */
+  now: Date | undefined;
 
   /** Starts again at a new address, so that late requests of an earlier page reach nobody. @returns the origin */
   async start(): Promise<string> {
     this.answers = [];
     this.received = [];
     this.unexpected = [];
+    this.now = undefined;
     const server = createServer((request, response) => void this.handle(request, response));
     this.server = server;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -99,6 +102,7 @@ export class StandInApi {
         body: fromWire(body, found?.endpoint.body),
       };
       this.received.push(received);
+      if (this.now) response.setHeader('date', this.now.toUTCString());
       if (!found) throw new Error('no response prepared');
       checkRequest(found.endpoint, { query: received.query, body });
       await found.answer(response, received);

@@ -1,4 +1,5 @@
 import * as auth from '@portal/shared/auth/contract';
+import { createDownload } from '@portal/shared/downloads/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { acknowledge } from '@portal/shared/onboarding/contract';
 import { changePassword, confirmEmail, undoEmailChange, updateMe } from '@portal/shared/users/account-contract';
@@ -207,6 +208,14 @@ export const accountRows: Row[] = [
       ],
     };
   }),
+  onSilentCall(auth.readLink, 'it uses nothing, and anyone with the link may call it', async (world) => {
+    const { email } = await register(world);
+    return { by: null, input: { body: { kind: 'activate' as const, token: await world.linkTokenOf(email) } } };
+  }),
+  onSilentCall(createDownload, 'the file is read when the address is used', async (world) => ({
+    by: await world.open(),
+    input: { body: { kind: 'getStatementPdf' } },
+  })),
   onSilentCall(readNotifications, 'nothing but the reader’s own unread marks change', async (world) => ({
     by: await world.open(),
     input: { body: {} },

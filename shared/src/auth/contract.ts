@@ -118,6 +118,30 @@ export const resetPassword = endpoint({
   errors: ['INVALID_OR_EXPIRED_TOKEN'],
 });
 
+/** The links of emails, by what they are for. */
+export const linkKinds = ['activate', 'reset', 'undo_email', 'confirm_email', 'stop_email_change'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** What became of a link. `replaced`: a newer one, or a change of the password or the address, took its place. */
+export const linkStates = ['open', 'used', 'expired', 'replaced'] as const;
+export type LinkState = (typeof linkStates)[number];
+
+export const readLink = endpoint({
+  operationId: 'readLink',
+  method: 'POST',
+  path: '/oauth/links/read',
+  summary: 'Read whether the link of an email can still be used; uses nothing',
+  access: 'public',
+  body: z.strictObject({ kind: z.enum(linkKinds), token: text(200) }),
+  data: z.object({
+    /** A link that nobody has counts as expired: links are deleted some time after they end. */
+    state: z.enum(linkStates),
+    /** Whose password an open link sets; null for the other kinds. */
+    email: z.nullable(z.string()),
+  }),
+  errors: [],
+});
+
 export const facebookLogin = endpoint({
   operationId: 'facebookLogin',
   method: 'POST',

@@ -44,6 +44,12 @@ export const takenAddressesPerAddress = { count: 10, windowSeconds: 3600 } as co
 export const facebookLoginsPerAddress = { count: 60, windowSeconds: 900 } as const;
 /** The links that one address may use to set a password: each use hashes one. */
 export const linkUsesPerAddress = { count: 100, windowSeconds: 900 } as const;
+/** How long the address of a download works. */
+export const downloadTtlSeconds = 60;
+/** The addresses of downloads that a person may make. */
+export const downloadsPerPerson = { count: 600, windowSeconds: 3600 } as const;
+/** The links that one address may read without using them. */
+export const linkReadsPerAddress = { count: 100, windowSeconds: 900 } as const;
 /** The changes of address that one account may request. */
 export const emailChangesPerAccount = { count: 5, windowSeconds: 3600 } as const;
 /** The identity and account numbers that a member of staff may reveal. */

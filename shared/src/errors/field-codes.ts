@@ -124,6 +124,8 @@ export const fieldCodes = [
   'STEP_NOT_CONFIRMED',
   'PROOF_MISSING',
   'FILE_MISSING',
+  'FILE_EMPTY',
+  'FILE_UNREADABLE',
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_ONLY_ONE',

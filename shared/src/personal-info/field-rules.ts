@@ -3,15 +3,10 @@ import { day, personName } from '../http/field-schemas.ts';
 import type { PersonalInfoText } from './field-row.ts';
 import { maxDependents, relations } from './rules.ts';
 
-const isoToday = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-
-/** A calendar day that is not in the future. Tomorrow is allowed, because the person's calendar may be ahead of UTC. */
-export const pastDay = day.check(z.refine<string>((value) => value <= isoToday(), { error: 'DATE_IN_FUTURE' }));
-
 const dependent = z.strictObject({
   relation: z.enum(relations),
   fullName: personName(200),
-  dateOfBirth: pastDay,
+  dateOfBirth: day,
   /** Of a child. API clients may not send it, and people may not answer. */
   isMarried: z.optional(z.boolean()),
 });

@@ -4,7 +4,7 @@ import { day, email, personName, phone, printedText, text } from '../http/field-
 import { keysOf, mapKeys } from '../objects/keys.ts';
 import type { CandidateSection, FieldRow, StaffSection } from './field-row.ts';
 import { candidateSections } from './field-row.ts';
-import { choice, dependentList, pastDay } from './field-rules.ts';
+import { choice, dependentList } from './field-rules.ts';
 import { educationLevels, genders, maritalStatuses } from './rules.ts';
 
 /**
@@ -32,7 +32,7 @@ export const personalInfoFields = {
   },
   dateOfBirth: {
     kind: 'day',
-    rule: pastDay,
+    rule: day,
     label: 'dateOfBirth',
     candidate: 'person',
     staff: 'person',
@@ -90,7 +90,7 @@ export const personalInfoFields = {
   },
   passportIssueDate: {
     kind: 'day',
-    rule: pastDay,
+    rule: day,
     label: 'passportIssueDate',
     candidate: 'passport',
     staff: 'passport',

@@ -40,16 +40,19 @@ export const asksForMarriage = (
 ): boolean => relation === 'child' && isDay(dateOfBirth) && isAged(dateOfBirth, marriageAge, today);
 
 /**
- * The facts that cannot be true together, by field path. A fact that is blank or no day yet, because it is being
+ * The facts that cannot be true, alone or together, by field path. A fact that is blank or no day yet, because it is being
  * typed, contradicts nothing. @param today YYYY-MM-DD
  * @example { 'dependents.1.relation': 'SPOUSE_TWICE' }
  */
 export function contradictionsOf(facts: FamilyFacts, today: string): Record<string, FieldCode> {
   const { maritalStatus, passportIssueDate, dependents } = facts;
-  const dateOfBirth = isDay(facts.dateOfBirth) ? facts.dateOfBirth : '';
+  const isUnborn = isDay(facts.dateOfBirth) && facts.dateOfBirth > today;
+  const dateOfBirth = isDay(facts.dateOfBirth) && !isUnborn ? facts.dateOfBirth : '';
   const found: Record<string, FieldCode> = {};
+  if (isUnborn) found.dateOfBirth = 'DATE_IN_FUTURE';
   if (dateOfBirth && !isAged(dateOfBirth, adultAge, today)) found.dateOfBirth = 'UNDER_AGE';
-  if (isDay(passportIssueDate) && passportIssueDate < dateOfBirth) found.passportIssueDate = 'BEFORE_BIRTH';
+  if (isDay(passportIssueDate) && passportIssueDate > today) found.passportIssueDate = 'DATE_IN_FUTURE';
+  else if (isDay(passportIssueDate) && passportIssueDate < dateOfBirth) found.passportIssueDate = 'BEFORE_BIRTH';
   const firstSpouse = dependents.findIndex(({ relation }) => relation === 'spouse');
   dependents.forEach(({ relation, dateOfBirth: born, isMarried }, index) => {
     const at = `dependents.${index}`;
@@ -57,6 +60,7 @@ export function contradictionsOf(facts: FamilyFacts, today: string): Record<stri
     else if (relation === 'spouse' && index !== firstSpouse) found[`${at}.relation`] = 'SPOUSE_TWICE';
     // A child is a child only while unmarried (INA 101(b)(1)).
     if (relation === 'child' && isMarried) found[`${at}.isMarried`] = 'CHILD_MARRIED';
+    if (isDay(born) && born > today) found[`${at}.dateOfBirth`] = 'DATE_IN_FUTURE';
     if (relation !== 'child' || !isDay(born)) return;
     if (born <= dateOfBirth) found[`${at}.dateOfBirth`] = 'CHILD_OLDER_THAN_PARENT';
     else if (isAged(born, childAge, today)) found[`${at}.dateOfBirth`] = 'CHILD_TOO_OLD';

@@ -38,12 +38,3 @@ it('a passport is accepted only if it expires after the day of its issue', () =>
     expect(problemsOf({ passportExpiryDate })).toEqual([['passportExpiryDate', 'DATE_ORDER']]);
   }
 });
-
-it('a day of birth or issue may be tomorrow, where the calendar is ahead of UTC, but not later', () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  for (const field of ['dateOfBirth', 'passportIssueDate']) {
-    const late = { passportExpiryDate: '2999-01-01' };
-    expect(problemsOf({ ...late, [field]: inDays(1) })).toBeUndefined();
-    expect(problemsOf({ ...late, [field]: inDays(2) })).toEqual([[field, 'DATE_IN_FUTURE']]);
-  }
-});

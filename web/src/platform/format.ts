@@ -13,6 +13,7 @@ import {
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { localize } from '@portal/shared/languages/localized-text';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
+import { serverNow } from './clock.ts';
 import { apiQuery } from './http/query.ts';
 import { useApiQuery } from './http/use-api-query.ts';
 import { useLanguage } from './i18n/i18n.ts';
@@ -51,7 +52,8 @@ export function useFormat() {
     /** The day of a moment, without the time. */
     dayOfMoment: (moment: string | null | undefined) => formatMoment(moment, timeZone).split(' ')[0] ?? '--',
     duration: (minutes: number) => formatDuration(minutes, language),
-    today: () => dayOf(new Date(), timeZone),
+    /** The current day of the server, in the business time zone. */
+    today: () => dayOf(new Date(serverNow()), timeZone),
     number: (value: number) => formatNumber(value, language),
     fileSize: (bytes: number) => formatFileSize(bytes, language),
     usd: (cents: number) => formatUsd(cents, language),

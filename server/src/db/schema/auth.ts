@@ -30,11 +30,13 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text()
-      .$type<'activation' | 'password_reset' | 'email_change' | 'email_undo' | 'email_objection' | 'two_factor'>()
+      .$type<
+        'activation' | 'password_reset' | 'email_change' | 'email_undo' | 'email_objection' | 'two_factor' | 'download'
+      >()
       .notNull(),
     /** For a change of email address or its undoing: the address that following the link puts in force. */
     newEmail: text(),
-    /** For a change of email address: the session that requested it, which survives the change. */
+    /** For a change of email address: the session that requested it, which survives the change. For a download: its session. */
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
     tokenHash: text().notNull().unique(),
     createdAt: moment().notNull(),

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { createSession } from './complete-login.ts';
 import { rememberDevice } from './known-devices.ts';
 import { refuseWeakPassword } from './password-policy.ts';
-import { readLink } from './read-link.ts';
+import { findLinkToUse } from './read-link.ts';
 import type { OneTimeLink } from './repository.ts';
 import { lockOneTimeToken, setActivated, useOneTimeToken } from './repository.ts';
 import { revokeCredentials } from './sessions/repository.ts';
@@ -27,7 +27,7 @@ function refuseUsed(found: OneTimeLink | undefined, now: Date): asserts found is
  */
 export async function activateAccount(deps: Deps, request: RequestContext<typeof activate>): Promise<LoggedIn> {
   await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password });
-  refuseUsed(await readLink(deps.db, 'activation', request), request.now);
+  refuseUsed(await findLinkToUse(deps.db, 'activation', request), request.now);
   const passwordHash = await hashPassword(request.body.password);
   const answer = await request.transaction(async (tx) => {
     const found = await lockOneTimeToken(tx, 'activation', sha256(request.body.token));

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { rememberDevice } from './known-devices.ts';
 import { refuseWeakPassword } from './password-policy.ts';
-import { readLink } from './read-link.ts';
+import { findLinkToUse } from './read-link.ts';
 import type { OneTimeLink } from './repository.ts';
 import { lockOneTimeToken, setActivated, setPassword, useOneTimeToken } from './repository.ts';
 import { revokeCredentials } from './sessions/repository.ts';
@@ -26,7 +26,7 @@ function refuseUsed(found: OneTimeLink | undefined, now: Date): asserts found is
  */
 export async function resetForgottenPassword(deps: Deps, request: RequestContext<typeof resetPassword>): Promise<null> {
   await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password, floor: passwordFloor.reset });
-  refuseUsed(await readLink(deps.db, 'password_reset', request), request.now);
+  refuseUsed(await findLinkToUse(deps.db, 'password_reset', request), request.now);
   const passwordHash = await hashPassword(request.body.password);
   const email = await request.transaction(async (tx) => {
     const found = await lockOneTimeToken(tx, 'password_reset', sha256(request.body.token));

@@ -11,6 +11,7 @@ import { logIn } from './log-in.ts';
 import { logInWithFacebook } from './log-in-with-facebook.ts';
 import { logOut } from './log-out.ts';
 import { findPasswordRules } from './password-policy.ts';
+import { readLink } from './read-link.ts';
 import { registerAccount } from './register-account.ts';
 import { resetForgottenPassword } from './reset-password.ts';
 import type { LinkRequest } from './tasks.ts';
@@ -39,6 +40,7 @@ export function authRoutes(api: Api, deps: Deps): void {
     requestLink(deps, request, { kind: 'password_reset', email: request.body.email }),
   );
   api.on(auth.resetPassword, (request) => resetForgottenPassword(deps, request));
+  api.on(auth.readLink, (request) => readLink(deps, request));
   api.on(auth.getPasswordRules, () => findPasswordRules(deps.db));
   api.on(users.changePassword, (request) => changePassword(deps, request));
 }

@@ -44,7 +44,7 @@ it.each([
     'FILE_TYPE',
   ],
   ['a page with the name of a PDF', new File(['<html><script>1</script></html>'], 'a.pdf'), 415, 'FILE_TYPE'],
-  ['nothing', new File([], 'a.png'), 422, 'FILE_MISSING'],
+  ['nothing', new File([], 'a.png'), 422, 'FILE_EMPTY'],
   ['more than 10 MiB', new File([pdfFile(), Buffer.alloc(10 * 1024 * 1024)], 'a.pdf'), 413, 'FILE_TOO_LARGE'],
 ])('an upload of %s is refused and stores nothing', async (_what, file, status, code) => {
   const before = await count();

@@ -80,7 +80,7 @@ it('a transfer requires a proof, whose type is decided by its content', async ()
   const empty = new File([], 'proof.png', { type: 'image/png' });
   expect(await refusalOf(submit(wireTransfer, empty))).toMatchObject({
     status: 422,
-    fields: { file: 'FILE_MISSING' },
+    fields: { file: 'FILE_EMPTY' },
   });
   expect(await statusOf()).toBe('not_paid');
 });

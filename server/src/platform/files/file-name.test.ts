@@ -6,7 +6,7 @@ it.each([
   ['hộ chiếu.png'.normalize('NFD'), 'hộ chiếu.png'],
   ['C:\\Users\\An\\a.png', 'a.png'],
   ['../../etc/passwd', 'passwd.png'],
-  ['a"b<c>d|e:f*g?h\n.png', 'a_b_c_d_e_f_g_h.png'],
+  ['a"b<c>d|e:f*g?h\n.png', 'a"b_c_d_e_f_g_h.png'],
   ['trang.PDF.exe.html', 'trang.png'],
   ['ho-chieu\u202Egnp.exe', 'ho-chieugnp.png'],
   ['hộ\u200B chiếu\u2066.png\u2069', 'hộ chiếu.png'],

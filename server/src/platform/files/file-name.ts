@@ -28,7 +28,7 @@ export function cleanFileName(name: string, contentType: AcceptedContentType): s
   const base = name.toWellFormed().normalize('NFC').split(/[\\/]/).pop() ?? '';
   let stem = base
     .replace(invisible, '')
-    .replace(/["<>|:*?]/g, '_')
+    .replace(/[<>|:*?]/g, '_')
     .trim();
   while (claimed.test(stem)) stem = stem.replace(claimed, '').trim();
 

@@ -9,6 +9,8 @@ export interface Admission {
   now: () => Date;
   /** Finds the owner of a bearer token. @throws {AppError} EXPIRED_SESSION */
   findActor: (token: string, now: Date) => Promise<Actor>;
+  /** Finds the owner of a session. @throws {AppError} EXPIRED_SESSION */
+  findSessionActor: (sessionId: string, now: Date) => Promise<Actor>;
   /** Records that a person made a call without the permission for it. */
   recordDenial: (context: ActorContext, endpoint: Endpoint) => Promise<void>;
 }
@@ -50,13 +52,14 @@ function denialOf(actor: Actor, { access }: Endpoint): AppError | undefined {
 export async function admit(
   request: FastifyRequest,
   endpoint: Endpoint,
-  { now, findActor, recordDenial }: Admission,
+  { now, findActor, findSessionActor, recordDenial }: Admission,
 ): Promise<Actor | null> {
   const token = bearerOf(request);
   if (endpoint.access === 'public') return token ? findActor(token, now()).catch(() => null) : null;
-  if (!token) throw new AppError('NEED_LOGIN');
+  const { downloadSession } = request;
+  if (!token && !downloadSession) throw new AppError('NEED_LOGIN');
 
-  const actor = await findActor(token, now());
+  const actor = await (token ? findActor(token, now()) : findSessionActor(downloadSession ?? '', now()));
   const denial = denialOf(actor, endpoint);
   if (!denial) return actor;
 

@@ -12,6 +12,7 @@ import type { Admission } from './admit.ts';
 import { addressOf, admit, auditContextOf } from './admit.ts';
 import { maxAuthBodyBytes, maxBodyBytes } from './body-limits.ts';
 import { compileSerializer, compileValidator, decode, noBody } from './codec.ts';
+import { extractDownloadUrl } from './download-url.ts';
 import { invalidFields, messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
@@ -35,6 +36,8 @@ export interface ApiOptions extends Admission {
     upload: { personId: string; bytes: number; now: Date },
     receive: () => Promise<Answer>,
   ) => Promise<Answer>;
+  /** Uses the address of a download. Returns its session. @throws {AppError} EXPIRED_SESSION */
+  openDownload: (address: string, now: Date) => Promise<string>;
   fileWork: FileWork;
   /** Undefined without a virus scanner. */
   findVirus: VirusScanner | undefined;
@@ -48,6 +51,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
     uploaded: { name: string; content: Buffer } | null;
+    /** The session that made the address of a download, if the caller follows one. */
+    downloadSession: string | null;
   }
 }
 
@@ -196,8 +201,13 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}
 export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   app.decorateRequest('actor', null);
   app.decorateRequest('uploaded', null);
+  app.decorateRequest('downloadSession', null);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(options.securityHeaders);
+  });
+  // The pages take the present from this header. It is the time by which the product decides, not that of this machine.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', options.now().toUTCString());
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
@@ -218,10 +228,12 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const inTurn = makeTurns(turns, refuse);
   const inFileTurn = makeTurns(fileTurns, refuse);
   const inUploadTurn = makeTurns(fileTurns, refuse);
+  const files = new Map<string, Endpoint>();
   const registered: { method: Endpoint['method']; pattern: RegExp }[] = [];
   const register = (endpoint: Endpoint, handler: Handler<Endpoint>) => {
     registered.push({ method: endpoint.method, pattern: patternOf(`${app.prefix}${endpoint.path}`) });
     const isFile = !endpoint.data && !endpoint.events;
+    if (isFile) files.set(endpoint.operationId, endpoint);
     const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
     app.route({
       method: endpoint.method,
@@ -238,6 +250,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         response: responseOf(endpoint),
       },
       onRequest: async (request) => {
+        const address = isFile ? extractDownloadUrl(request) : undefined;
+        if (address) request.downloadSession = await options.openDownload(address, options.now());
         request.actor = await admit(request, endpoint, options);
       },
       preValidation: async (request, reply) => {
@@ -259,7 +273,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
           await inFileTurn(turnOf(request), async () => {
             if (hasLeft(reply)) return;
             const left = untilSent(reply);
-            sendFile(reply, await answerCall());
+            sendFile(reply, await answerCall(), { isSaved: request.downloadSession !== null });
             await left;
           });
           return reply;
@@ -291,5 +305,5 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   };
 
   // oxlint-disable-next-line typescript/consistent-type-assertions -- `Api.on` relates the types that `register` lacks
-  return { on: register as Api['on'], methodsAt };
+  return { on: register as Api['on'], methodsAt, findFile: (operationId) => files.get(operationId) };
 }

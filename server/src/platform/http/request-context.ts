@@ -88,4 +88,6 @@ export interface Api {
   on<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
   /** The methods of the calls at a path of a request; none if no call has this path. */
   methodsAt(url: string): string[];
+  /** The call that returns a file, by its operationId. */
+  findFile(operationId: string): Endpoint | undefined;
 }

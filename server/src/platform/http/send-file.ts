@@ -6,15 +6,19 @@ import type { FileAnswer } from './request-context.ts';
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const contentDisposition = (name: string): string =>
-  `inline; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeName(name)}`;
+const contentDisposition = (name: string, type: 'inline' | 'attachment'): string =>
+  `${type}; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeName(name)}`;
 
-/** Sends a stored file to be shown in the browser, without any right to run. */
-export function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+/** Sends a stored file to be shown in the browser, or to be saved by it, without any right to run. */
+export function sendFile(
+  reply: FastifyReply,
+  answer: FileAnswer,
+  { isSaved = false }: { isSaved?: boolean } = {},
+): FastifyReply {
   return (
     reply
       .header('content-type', answer.contentType)
-      .header('content-disposition', contentDisposition(answer.name))
+      .header('content-disposition', contentDisposition(answer.name, isSaved ? 'attachment' : 'inline'))
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       // A document never runs a script, whatever its type.

@@ -32,6 +32,9 @@ export async function readMultipart(request: FastifyRequest): Promise<Multipart>
   }
 }
 
+/** The name of a file in a form, in which browsers write a quote as `%22` (HTML Standard, multipart/form-data). */
+const decodeName = (name: string): string => name.replaceAll('%22', '"');
+
 async function readParts(request: FastifyRequest): Promise<Multipart> {
   const fields: Record<string, string> = {};
   let file: Multipart['file'] = null;
@@ -47,7 +50,7 @@ async function readParts(request: FastifyRequest): Promise<Multipart> {
   for await (const part of parts) {
     if (part.type === 'file') {
       const content = await part.toBuffer();
-      if (part.fieldname === 'file') file = { name: part.filename ?? '', content };
+      if (part.fieldname === 'file') file = { name: decodeName(part.filename ?? ''), content };
     } else {
       fields[part.fieldname] = String(part.value);
     }
@@ -66,7 +69,8 @@ export async function inspectUpload(
   file: Multipart['file'],
   { fileWork, person, findVirus }: { fileWork: FileWork; person: string; findVirus?: VirusScanner },
 ): Promise<UploadedFile> {
-  if (!file || file.content.length === 0) throw invalidFields({ file: 'FILE_MISSING' });
+  if (!file) throw invalidFields({ file: 'FILE_MISSING' });
+  if (file.content.length === 0) throw invalidFields({ file: 'FILE_EMPTY' });
   // Before any part of the product reads it.
   if (await findVirus?.(file.content)) throw invalidFields({ file: 'FILE_INFECTED' });
   const { content, contentType } = await fileWork.inspect(file.content, person);

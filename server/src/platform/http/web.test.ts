@@ -48,6 +48,22 @@ it.each(['/', '/login', '/summary/personal-info'])('the path %s serves the singl
 });
 
 it.each([
+  ['/activate%23token=a-B_1', '/activate#token=a-B_1'],
+  ['/forgot%23token=a', '/forgot#token=a'],
+  ['/forgot/%23token=a', '/forgot/#token=a'],
+  ['/undo-email%23token=a&utm_source=mail', '/undo-email#token=a&utm_source=mail'],
+  ['/confirm-email%2523token%253Da', '/confirm-email#token=a'],
+  ['/stop-email-change?%23token=a', '/stop-email-change#token=a'],
+  ['/summary/personal-info%23passport_number', '/summary/personal-info#passport_number'],
+])('a link that was rewritten to %s leads to %s', async (url, location) => {
+  const { statusCode, headers } = await app.inject({ url });
+  expect({ statusCode, location: headers.location }).toEqual({ statusCode: 302, location });
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it.each([
+  '/nothing%23token=a',
+  '//elsewhere.example%23token=a',
   '/nothing',
   '/icons',
   '/assets/',

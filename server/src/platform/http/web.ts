@@ -30,6 +30,16 @@ interface Options {
 }
 
 /**
+ * The address of a page whose `#` was written as `%23`, once or several times. Some mail programs and in-app browsers do that to
+ * links, and the rest of the address is then a part of the path. Undefined for any other address.
+ */
+function findRewrittenLink(url: string): string | undefined {
+  const [, path = '', fragment = ''] = /^(\/[^?#%]*)\??%(?:25)*23(.*)$/.exec(url) ?? [];
+  if (!isPath(path)) return undefined;
+  return `${path}#${fragment.replace(/^token%(?:25)*3D/i, 'token=')}`;
+}
+
+/**
  * Serves the built pages: cached files under `/assets`, the public pages as the build has rendered them, the single page
  * for every other path of the product with what it loads at first, and 404 for other paths.
  */
@@ -86,6 +96,9 @@ export async function serveWeb(app: FastifyInstance, options: Options = {}): Pro
     if (!isRead && (isPath(path) || readMethodsAt(app, path).length > 0)) {
       return reply.status(405).header('allow', 'GET, HEAD').send();
     }
+    const link = isRead ? findRewrittenLink(request.url) : undefined;
+    // The token of a link must stay in no cache.
+    if (link) return reply.header('cache-control', 'no-store').redirect(link, 302);
     const rendered = isRead ? findPrerendered(prerendered, request) : undefined;
     if (rendered) return sendPage(reply.status(200), rendered, await findBrand());
     if (!isPage) return sendPage(reply.status(404), page);

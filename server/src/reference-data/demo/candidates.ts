@@ -440,6 +440,9 @@ export const demoCandidates: readonly DemoCandidate[] = [
       lastName: 'Đinh',
       firstName: 'Thị Hoa',
       dateOfBirth: '1989-03-17',
+      // Issued before the registration.
+      passportIssueDate: '2020-09-10',
+      passportExpiryDate: '2030-09-10',
       gender: 'female',
       maritalStatus: 'married',
       dependents: [{ relation: 'spouse', fullName: 'Trương Văn Lâm', dateOfBirth: '1987-12-02' }],
@@ -497,6 +500,9 @@ export const demoCandidates: readonly DemoCandidate[] = [
       lastName: 'Lý',
       firstName: 'Gia Minh',
       dateOfBirth: '1983-07-30',
+      // Issued before the registration.
+      passportIssueDate: '2020-09-10',
+      passportExpiryDate: '2030-09-10',
       gender: 'male',
       address: '77 Đường Mẫu, Phường Chợ Lớn',
       city: 'TP. Hồ Chí Minh',

@@ -57,6 +57,11 @@ export const auth: typeof vi = {
     'This browser is logged in as {{email}}. When you activate the new account, that one will be logged out here.',
   activateNoToken: 'This link is incomplete. Please open the link in the email again, or request a new one.',
   activateLinkDead: 'This link has expired or was already used. Please request a new one below.',
+  activateUsed: 'This account is already activated. You can log in now.',
+  linkUsed: 'This link was already used.',
+  linkExpired: 'This link has expired.',
+  linkReplaced:
+    'This link is no longer valid. You may have received a newer one, or the password or email address has changed.',
   requestNewLink: 'Request a new activation link',
   requestNewLinkLead: 'Enter the email you signed up with. The new link replaces all earlier ones.',
   newLinkSent: 'If this email is waiting for activation, we have sent a new link.',
@@ -89,6 +94,7 @@ export const auth: typeof vi = {
   confirmEmailNoToken: 'This link is incomplete. Please open the link in the email again.',
   confirmEmailLinkDead:
     'This link has expired or was already used. To change your email, please start again on your Account page.',
+  confirmEmailAdvice: 'If you still want to change the address, please start again on the Account page.',
   undoEmailTitle: 'Restore your old email',
   undoEmailLead:
     'Your account will use the old address again, all devices will be logged out, and the current password will stop working. Then you set a new password.',
@@ -97,6 +103,7 @@ export const auth: typeof vi = {
   undoEmailNoToken: 'This link is incomplete. Please open the link in the email again.',
   undoEmailLinkDead:
     'This link has expired or was already used. If you did not change your email yourself, please contact us right away.',
+  undoEmailAdvice: 'If you did not change the address yourself, please contact us immediately.',
   stopChangeTitle: 'Stop the email change',
   stopChangeLead: 'Your account keeps its current email address.',
   stopChange: 'Stop it and keep my email',

@@ -70,6 +70,8 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   STEP_NOT_CONFIRMED: 'Please read and confirm this step',
   PROOF_MISSING: 'Please attach a proof of payment',
   FILE_MISSING: 'Please choose a file',
+  FILE_EMPTY: 'This file is empty (0 bytes). Please choose another one.',
+  FILE_UNREADABLE: 'Your device cannot read this file, because it was changed or is gone. Please choose it again.',
   FILE_TOO_LARGE: 'The file is larger than 10 MB',
   FILE_TYPE: 'Only PDF, JPEG, PNG, WebP or HEIC files are accepted',
   FILE_ONLY_ONE: 'Please send one file at a time',

@@ -11,6 +11,8 @@ export const screen: typeof vi = {
   edit: 'Edit',
   remove: 'Remove',
   view: 'View',
+  openInBrowser:
+    'The browser inside Zalo, Messenger, Facebook, or Instagram cannot save files. Please open this page in Chrome or Safari.',
   download: 'Download',
   search: 'Search',
   filters: 'Filters',

@@ -23,6 +23,8 @@ export const verify: typeof vi = {
   not_pdfText: 'Our contracts are always PDF files. Choose the original file that you downloaded or received by email.',
   too_bigTitle: 'The file is too large',
   too_bigText: 'Our contracts are always smaller than 10 MB, so this file is not one of them.',
+  unreadableTitle: 'Your device cannot read this file',
+  unreadableText: 'The file was changed, deleted, or not downloaded to the device yet. Please choose it again.',
   insecureTitle: 'This page cannot check the file',
   insecureText:
     'Browsers check digital signatures only on pages opened with https. Open this page again with its https address.',

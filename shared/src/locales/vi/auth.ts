@@ -55,6 +55,11 @@ export const auth = {
     'Trình duyệt này đang đăng nhập bằng {{email}}. Khi bạn kích hoạt tài khoản mới, tài khoản kia sẽ được đăng xuất ở đây.',
   activateNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email, hoặc yêu cầu liên kết mới.',
   activateLinkDead: 'Liên kết này đã hết hạn hoặc đã được dùng. Vui lòng yêu cầu liên kết mới bên dưới.',
+  activateUsed: 'Tài khoản này đã được kích hoạt. Bạn có thể đăng nhập ngay.',
+  linkUsed: 'Liên kết này đã được dùng.',
+  linkExpired: 'Liên kết này đã hết hạn.',
+  linkReplaced:
+    'Liên kết này không còn hiệu lực. Có thể bạn đã nhận một liên kết mới hơn, hoặc mật khẩu hay email đã thay đổi.',
   requestNewLink: 'Yêu cầu liên kết kích hoạt mới',
   requestNewLinkLead: 'Nhập email đã đăng ký. Liên kết mới sẽ thay thế các liên kết trước.',
   newLinkSent: 'Nếu email này đang chờ kích hoạt, chúng tôi đã gửi một liên kết mới.',
@@ -87,6 +92,7 @@ export const auth = {
   confirmEmailNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email.',
   confirmEmailLinkDead:
     'Liên kết này đã hết hạn hoặc đã được dùng. Nếu muốn đổi email, vui lòng làm lại trong trang Tài khoản.',
+  confirmEmailAdvice: 'Nếu muốn đổi email, vui lòng làm lại trong trang Tài khoản.',
   undoEmailTitle: 'Lấy lại địa chỉ email cũ',
   undoEmailLead:
     'Tài khoản sẽ dùng lại địa chỉ cũ, mọi thiết bị sẽ được đăng xuất và mật khẩu hiện tại không còn dùng được. Sau đó bạn đặt mật khẩu mới.',
@@ -95,6 +101,7 @@ export const auth = {
   undoEmailNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email.',
   undoEmailLinkDead:
     'Liên kết này đã hết hạn hoặc đã được dùng. Nếu bạn không tự đổi email, vui lòng liên hệ ngay với chúng tôi.',
+  undoEmailAdvice: 'Nếu bạn không tự đổi email, vui lòng liên hệ ngay với chúng tôi.',
   stopChangeTitle: 'Dừng việc đổi email',
   stopChangeLead: 'Tài khoản sẽ giữ địa chỉ email hiện tại.',
   stopChange: 'Dừng lại, giữ email hiện tại',

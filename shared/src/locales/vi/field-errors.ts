@@ -70,6 +70,8 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   STEP_NOT_CONFIRMED: 'Vui lòng đọc và xác nhận bước này',
   PROOF_MISSING: 'Vui lòng đính kèm chứng từ thanh toán',
   FILE_MISSING: 'Vui lòng chọn tệp',
+  FILE_EMPTY: 'Tệp này trống (0 byte). Vui lòng chọn tệp khác.',
+  FILE_UNREADABLE: 'Thiết bị không đọc được tệp này, vì tệp đã thay đổi hoặc không còn. Vui lòng chọn lại tệp.',
   FILE_TOO_LARGE: 'Tệp lớn hơn 10 MB',
   FILE_TYPE: 'Chỉ nhận tệp PDF, JPEG, PNG, WebP hoặc HEIC',
   FILE_ONLY_ONE: 'Vui lòng chỉ gửi một tệp mỗi lần',

@@ -9,6 +9,8 @@ export const screen = {
   edit: 'Chỉnh sửa',
   remove: 'Xóa',
   view: 'Xem',
+  openInBrowser:
+    'Trình duyệt trong Zalo, Messenger, Facebook hay Instagram không lưu được tệp. Hãy mở trang này bằng Chrome hoặc Safari.',
   download: 'Tải xuống',
   search: 'Tìm kiếm',
   filters: 'Bộ lọc',

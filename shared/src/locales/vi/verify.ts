@@ -21,6 +21,8 @@ export const verify = {
   not_pdfText: 'Hợp đồng của chúng tôi luôn là tệp PDF. Hãy chọn tệp gốc bạn đã tải xuống hoặc nhận qua email.',
   too_bigTitle: 'Tệp quá lớn',
   too_bigText: 'Hợp đồng của chúng tôi luôn nhỏ hơn 10 MB, nên tệp này không phải là hợp đồng đó.',
+  unreadableTitle: 'Thiết bị không đọc được tệp này',
+  unreadableText: 'Tệp đã thay đổi, bị xóa hoặc chưa được tải về thiết bị. Vui lòng chọn lại tệp.',
   insecureTitle: 'Chưa kiểm tra được trên trang này',
   insecureText: 'Trình duyệt chỉ kiểm tra chữ ký số khi trang được mở bằng https. Hãy mở lại trang bằng địa chỉ https.',
   contractUid: 'Số hợp đồng',

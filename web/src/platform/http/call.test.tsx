@@ -2,10 +2,11 @@ import { listAddenda } from '@portal/shared/addenda/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { login } from '@portal/shared/auth/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
+import { createDownload } from '@portal/shared/downloads/contract';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
 import { getMe, updateMe } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { logIn, openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
 import { fixedSentences } from '../../../test/fixed-sentences.ts';
@@ -155,9 +156,19 @@ it('a file is fetched with the session, and the person can open or save it', asy
   api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
   await press(words.account.pdf);
   const dialog = await screen.findByRole('dialog');
-  const save = within(dialog).getByText(words.screen.download).closest('a');
-  expect(save).toHaveAttribute('href', expect.stringMatching(/^blob:/));
-  expect(save?.download).toMatch(/\.pdf$/);
+  const opened = within(dialog).getByText(words.screen.openFile).closest('a');
+  expect(opened).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+  const url = `/api/contracts/${contract.uid}/pdf?download=once`;
+  api.answer(createDownload, { url, expiresAt: '2026-01-05T00:01:00.000Z' });
+  const followed: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    followed.push(`${this.getAttribute('href')} ${this.download}`);
+  });
+  await press(words.screen.download);
+  await waitFor(() => expect(followed).toEqual([expect.stringMatching(/^\/api\/contracts\/.*download=once .*\.pdf$/)]));
+  vi.restoreAllMocks();
+  expect(api.callsOf(createDownload)[0]?.body).toEqual({ kind: 'getContractPdf', uid: contract.uid });
+  expect(within(dialog).queryByText(words.screen.openInBrowser)).toBeNull();
   expect(api.callsOf(getContractPdf)[0]?.headers.authorization).toBe('Bearer token-of-an.nguyen@example.com');
 });
 
@@ -167,4 +178,14 @@ it('the guard of a page leads to the login page if the profile no longer exists'
   const { path } = await openApp('/profile/edit');
   await waitFor(() => expect(path()).toMatch(/^\/login\?redirect=/));
   expect(tokenStore.getState().accessToken).toBeNull();
+});
+
+it('inside an app that cannot save files, the person reads where to open the page', async () => {
+  const browser = 'Mozilla/5.0 (Linux; Android 13) Chrome/110.0 Mobile Safari/537.36 Zalo android/23.05';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(browser);
+  const { words, press } = await open();
+  api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
+  await press(words.account.pdf);
+  expect(await screen.findByText(words.screen.openInBrowser)).toBeVisible();
+  vi.restoreAllMocks();
 });

@@ -3,6 +3,7 @@ import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import { tokenStore } from '../stores/token-store.ts';
 import { api } from './api.ts';
 import { withConfirmation } from './confirmation.ts';
+import { rememberSource } from './file-sources.ts';
 import { endSessionOn401 } from './session-end.ts';
 
 /** Makes a call. A 401 of a call that needs a session ends the session. @throws {ApiFailure} on every failure */
@@ -13,7 +14,9 @@ export async function callApi<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const { accessToken } = tokenStore.getState();
   try {
-    return await withConfirmation(endpoint, () => api.call(endpoint, input, options));
+    const data = await withConfirmation(endpoint, () => api.call(endpoint, input, options));
+    rememberSource(data, { endpoint, input });
+    return data;
   } catch (error) {
     endSessionOn401(endpoint, error, !!accessToken && tokenStore.getState().accessToken === accessToken);
     throw error;

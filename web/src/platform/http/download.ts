@@ -1,34 +1,38 @@
-import { ApiFailure, openEnvelope, urlOf } from '@portal/shared/http/client';
+import { createDownload } from '@portal/shared/downloads/contract';
+import { urlOf } from '@portal/shared/http/client';
 import type { CallOf, Endpoint } from '@portal/shared/http/endpoint';
-import { languageTag } from '@portal/shared/languages/language-tags';
-import { currentLanguage } from '../i18n/i18n.ts';
-import { tokenStore } from '../stores/token-store.ts';
-import { apiBase } from './api.ts';
+import { propertyOf } from '@portal/shared/objects/keys';
+import { callApi } from './call.ts';
 import { withConfirmation } from './confirmation.ts';
-import { endSessionOn401 } from './session-end.ts';
+import type { FileSource } from './file-sources.ts';
 
-async function fetchFile(endpoint: Endpoint, input: object): Promise<Blob> {
-  const { accessToken } = tokenStore.getState();
-  const answer = await fetch(urlOf(apiBase, endpoint, input), {
-    headers: { authorization: `Bearer ${accessToken}`, 'accept-language': languageTag(currentLanguage()) },
+/** The body of the call that makes an address of a file. */
+function bodyOf({ endpoint, input }: FileSource) {
+  const { params } = input;
+  const uid = propertyOf(params, 'uid') ?? propertyOf(params, 'id') ?? propertyOf(params, 'email');
+  const step = propertyOf(params, 'step');
+  const [, query] = urlOf('', endpoint, input).split('?');
+  return createDownload.body.parse({
+    kind: endpoint.operationId,
+    ...(uid !== undefined && { uid: String(uid) }),
+    ...(step !== undefined && { step }),
+    ...(query && { query }),
   });
-  if (!answer.ok) openEnvelope(endpoint, await answer.json());
-  return answer.blob();
 }
 
-/** Downloads a file of any type. The typed client shows only images and PDFs. @throws {ApiFailure} on every failure */
-export async function downloadApi<E extends Endpoint>(endpoint: E, input: CallOf<E>, fileName: string): Promise<void> {
-  const { accessToken } = tokenStore.getState();
-  try {
-    const url = URL.createObjectURL(await withConfirmation(endpoint, () => fetchFile(endpoint, input)));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = fileName;
-    link.click();
-    URL.revokeObjectURL(url);
-  } catch (error) {
-    const failure = error instanceof ApiFailure ? error : new ApiFailure(String(error), { status: 0, code: null });
-    endSessionOn401(endpoint, failure, tokenStore.getState().accessToken === accessToken);
-    throw failure;
-  }
+/**
+ * Downloads the file of a call from a real address, as any other file of the web: the browser saves it in its own time, and
+ * shows its progress. @throws {ApiFailure} if no address is made
+ */
+export async function downloadFile(source: FileSource, fileName: string): Promise<void> {
+  const { url } = await withConfirmation(source.endpoint, () => callApi(createDownload, { body: bodyOf(source) }));
+  const link = document.createElement('a');
+  link.href = url;
+  // Keeps the page open if the file is refused meanwhile. Otherwise, the answer would replace it.
+  link.download = fileName;
+  link.click();
 }
+
+/** Downloads the file of a call. @throws {ApiFailure} if no address is made */
+export const downloadApi = <E extends Endpoint>(endpoint: E, input: CallOf<E>, fileName: string): Promise<void> =>
+  downloadFile({ endpoint, input }, fileName);

@@ -1,3 +1,5 @@
+import { followServerTime } from '../clock.ts';
+
 /** What `before-start.ts` has asked for while the product was loaded. */
 interface EarlyCalls {
   /** The language and the person, by the names of the headers. */
@@ -18,6 +20,7 @@ export function forgetEarlyCalls(): void {
 /**
  * Like `fetch`, but takes the answer of a call that was made before the start: once, and only if it was the same call by
  * the same person. If that one failed, it is made again. A call that changes something makes the early answers out of date.
+ * Every answer says which time it is.
  */
 export async function fetchOnce(url: string, init: RequestInit & { headers: Headers }): Promise<Response> {
   if (init.method !== 'GET') forgetEarlyCalls();
@@ -25,5 +28,7 @@ export async function fetchOnce(url: string, init: RequestInit & { headers: Head
   const isSame = headers?.every(([name, value]) => init.headers.get(name) === value);
   const answer = isSame && answers?.get(url);
   if (answer) answers?.delete(url);
-  return (await answer) || fetch(url, init);
+  const response = (await answer) || (await fetch(url, init));
+  followServerTime(response.headers.get('date'));
+  return response;
 }

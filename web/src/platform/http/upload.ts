@@ -1,7 +1,9 @@
 import { ApiFailure, multipartOf, openEnvelope, urlOf } from '@portal/shared/http/client';
 import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import { languageTag } from '@portal/shared/languages/language-tags';
+import { followServerTime } from '../clock.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { isReadable } from '../photos/copy-into-memory.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { apiBase } from './api.ts';
 import { withConfirmation } from './confirmation.ts';
@@ -24,8 +26,19 @@ export class UploadCanceled extends ApiFailure {
   }
 }
 
+/** The picked file changed or vanished before it was sent. Sending it again fails, too; the person must pick it again. */
+class FileUnreadable extends ApiFailure {
+  constructor() {
+    super('the file cannot be read', { status: 422, code: 'VALIDATION_ERROR', fields: { file: 'FILE_UNREADABLE' } });
+  }
+}
+
 /** Uploads use XMLHttpRequest, because `fetch` does not report upload progress. */
-function send(endpoint: Endpoint, input: object, { idempotencyKey, onProgress, signal }: UploadOptions) {
+function send(
+  endpoint: Endpoint,
+  input: { file?: Blob | undefined },
+  { idempotencyKey, onProgress, signal }: UploadOptions,
+) {
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -42,16 +55,21 @@ function send(endpoint: Endpoint, input: object, { idempotencyKey, onProgress, s
       hear();
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
-    const fail = () =>
-      reject(signal?.aborted ? new UploadCanceled() : new ApiFailure('network', { status: 0, code: null }));
+    const fail = async () => {
+      // The browser reports a file that it cannot read as a failure of the network.
+      const isFileLost = input.file !== undefined && !(await isReadable(input.file));
+      if (signal?.aborted) reject(new UploadCanceled());
+      else reject(isFileLost ? new FileUnreadable() : new ApiFailure('network', { status: 0, code: null }));
+    };
     request.onloadend = () => {
       clearTimeout(silence);
       signal?.removeEventListener('abort', cancel);
     };
-    request.onerror = fail;
-    request.ontimeout = fail;
-    request.onabort = fail;
+    request.onerror = () => void fail();
+    request.ontimeout = () => void fail();
+    request.onabort = () => void fail();
     request.onload = () => {
+      followServerTime(request.getResponseHeader('date'));
       try {
         resolve(openEnvelope(endpoint, JSON.parse(request.responseText)));
       } catch (error) {

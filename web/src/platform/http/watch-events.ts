@@ -2,6 +2,7 @@ import { fromWire } from '@portal/shared/http/casing';
 import { type Endpoint, fillPath } from '@portal/shared/http/endpoint';
 import { EventSource } from 'eventsource';
 import type * as z from 'zod/mini';
+import { followServerTime } from '../clock.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { apiBase } from './api.ts';
 
@@ -30,11 +31,14 @@ export function watchEvents<const E extends Endpoint & { events: z.core.$ZodType
   let again: number | undefined;
   const begin = () => {
     source = new EventSource(`${apiBase}${fillPath(endpoint.path)}`, {
-      fetch: (url, init) =>
-        fetch(url, {
+      fetch: async (url, init) => {
+        const response = await fetch(url, {
           ...init,
           headers: { ...init.headers, authorization: `Bearer ${tokenStore.getState().accessToken}` },
-        }),
+        });
+        followServerTime(response.headers.get('date'));
+        return response;
+      },
     });
     source.addEventListener('open', onOpen);
     source.addEventListener('message', ({ data }) =>

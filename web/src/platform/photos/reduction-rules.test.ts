@@ -28,7 +28,7 @@ it.each([
   ['image/jpeg', 81 * mebibyte, { action: 'refuse', code: 'FILE_TOO_LARGE' }],
   ['image/heic', 20_000, { action: 'reduce' }],
   [null, 20_000, { action: 'refuse', code: 'FILE_TYPE' }],
-  ['image/jpeg', 0, { action: 'refuse', code: 'FILE_MISSING' }],
+  ['image/jpeg', 0, { action: 'refuse', code: 'FILE_EMPTY' }],
 ] as const)('the plan for %s of %d bytes is %j', (type, size, plan) => {
   expect(planFor(type, size)).toEqual(plan);
 });

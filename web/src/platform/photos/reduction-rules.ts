@@ -53,7 +53,7 @@ export type Plan = { action: 'keep' } | { action: 'reduce' } | { action: 'refuse
  * which every browser can show.
  */
 export function planFor(type: AcceptedContentType | null, size: number): Plan {
-  if (size === 0) return { action: 'refuse', code: 'FILE_MISSING' };
+  if (size === 0) return { action: 'refuse', code: 'FILE_EMPTY' };
   if (type === null) return { action: 'refuse', code: 'FILE_TYPE' };
   if (type === 'application/pdf') {
     return size > maxFileBytes ? { action: 'refuse', code: 'FILE_TOO_LARGE' } : { action: 'keep' };

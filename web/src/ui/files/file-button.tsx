@@ -5,6 +5,8 @@ import { toastFailure } from '../../platform/http/failures.ts';
 import { wasSessionEnd } from '../../platform/http/session-end.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { Dialog } from '../overlays/dialog.tsx';
+import { InAppHint } from './in-app-hint.tsx';
+import { useFileDownload } from './use-file-download.ts';
 import { useImageUrl } from './use-image-url.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -47,14 +49,16 @@ function FileModal({ blob, fileName, onClose }: { blob: Blob; fileName: string; 
   const imageUrl = useImageUrl(blob);
   const extension = extensions[blob.type] ?? '';
   const name = fileName.toLowerCase().endsWith(extension) ? fileName : fileName + extension;
+  const { download, isBusy } = useFileDownload(blob, name);
   return (
     <Dialog onClose={onClose} size="lg" title={name}>
       <Stack>
         {imageUrl && (
           <img src={imageUrl} alt={name} style={{ maxWidth: '100%', maxHeight: '65dvh', objectFit: 'contain' }} />
         )}
+        <InAppHint />
         <Group>
-          <Button component="a" href={url} download={name}>
+          <Button loading={isBusy} onClick={download}>
             {t('download')}
           </Button>
           <Anchor href={url} target="_blank" rel="noreferrer" mih={44} style={{ alignContent: 'center' }}>

@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.ts';
 import { FailureState } from '../feedback/states.tsx';
 import { ConfirmModal } from '../overlays/confirm-modal.tsx';
 import classes from './file-preview.module.css';
+import { useFileDownload } from './use-file-download.ts';
 import { useImageUrl } from './use-image-url.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -35,6 +36,7 @@ function Preview({ blob, name, note, downloadOriginal }: Omit<FilePreviewProps, 
   const { t } = useTranslation(['staffShell', 'screen']);
   const imageUrl = useImageUrl(blob);
   const url = useObjectUrl(blob);
+  const { download, isBusy } = useFileDownload(blob, name);
   const isPdf = blob.type === 'application/pdf';
   return (
     <figure className={classes.preview}>
@@ -49,7 +51,7 @@ function Preview({ blob, name, note, downloadOriginal }: Omit<FilePreviewProps, 
         <Anchor href={url} target="_blank" rel="noreferrer">
           {t('openInNewTab')}
         </Anchor>
-        <Anchor href={url} download={name}>
+        <Anchor component="button" type="button" disabled={isBusy} onClick={download}>
           {t('screen:download')}
         </Anchor>
         {isPdf && <OriginalButton download={downloadOriginal} />}

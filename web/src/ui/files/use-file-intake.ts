@@ -2,6 +2,8 @@ import { maxPages as mostPages } from '@portal/shared/files/rules';
 import { useEffect, useRef, useState } from 'react';
 import { fieldText } from '../../platform/http/failures.ts';
 import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { copyIntoMemory } from '../../platform/photos/copy-into-memory.ts';
+import type { PreparedFile } from '../../platform/photos/prepare-file.ts';
 import { whenAtRest } from '../../platform/when-at-rest.ts';
 import { loadPagesCode, usePagesCode } from './pages-code.ts';
 import type { PhotoPage } from './photo-pages.tsx';
@@ -42,11 +44,16 @@ const atRest: IntakeState = { isPreparing: false, step: null, refusal: null, red
 /** No page waits for this code. */
 const loadPreparing = () => import('../../platform/photos/prepare-file.ts');
 
-/** Prepares a file. If the connection is lost before the code was loaded, the server judges the original. */
-async function prepareOne(file: File) {
+/**
+ * Copies a file and prepares the copy. If the connection is lost before the code was loaded, the server judges the original.
+ */
+async function prepareOne(picked: File): Promise<PreparedFile> {
+  const unreadable = { refusal: 'FILE_UNREADABLE' } as const;
+  const file = await copyIntoMemory(picked).catch(() => null);
+  if (!file) return unreadable;
   const code = await loadPreparing().catch(() => null);
-  if (!code) return { file, reducedFrom: null };
-  return code.prepareFile(file).catch(() => ({ refusal: 'FILE_MISSING' as const }));
+  if (!code) return { file, isDrawn: false, reducedFrom: null };
+  return code.prepareFile(file).catch(() => unreadable);
 }
 
 /** The work on a document, whose parts may overlap. */
@@ -155,11 +162,11 @@ export function useFileIntake({ onReady, onClear, documentName, maxPages = mostP
         refusal = () => (isAlone ? fieldText(prepared.refusal) : `${one.name}: ${fieldText(prepared.refusal)}`);
         continue;
       }
-      const { file, reducedFrom } = prepared;
+      const { file, isDrawn, reducedFrom } = prepared;
       reduced = reducedFrom === null ? null : { from: reducedFrom, to: file.size };
       if (hasPages && file.type !== 'application/pdf') {
         work.current.lastId += 1;
-        putPages([...work.current.pages, { id: work.current.lastId, file, isUpright: reduced !== null }]);
+        putPages([...work.current.pages, { id: work.current.lastId, file, isUpright: isDrawn }]);
       } else if (picked.length === 1 && work.current.pages.length === 0) {
         work.current.preparing = 0;
         setState({ ...atRest, reduced });

@@ -4,11 +4,12 @@ import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import { getJob } from '@portal/shared/jobs/contract';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { candidate, hiringJob as job, onePage } from '../../../../test/sample-answers.ts';
 import { sampleApplication } from '../../../../test/sample-application.ts';
+import { fill } from '../../../../test/words.ts';
 
 const hourMs = 3_600_000;
 
@@ -51,6 +52,8 @@ const signed = (hoursAgo: number, change: Partial<Application> = {}): Applicatio
   ...change,
 });
 
+afterEach(() => vi.useRealTimers());
+
 /** Opens the job of a contract that was signed some hours ago, and returns its words. */
 async function openSigned(hoursAgo: number, change: Partial<Application> = {}) {
   api.answer(listApplications, onePage([signed(hoursAgo, change)]));
@@ -60,7 +63,7 @@ async function openSigned(hoursAgo: number, change: Partial<Application> = {}) {
 }
 
 it('a contract can be cancelled for 72 hours, and the page counts down the rest of them', async () => {
-  const { jobs } = await openSigned(70);
+  const { jobs } = await openSigned(70.01);
   expect(await screen.findByText(/1 (giờ|hour).*59/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: jobs.cancel })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: jobs.withdraw })).toBeNull();
@@ -91,5 +94,21 @@ it.each([
     const payment = (await screen.findByText('First')).closest('li');
     expect(payment).toHaveTextContent(when);
     if (!isSigned) expect(payment).not.toHaveTextContent('02/12/2026');
+  },
+);
+
+it.each([2, -2])(
+  'a device whose clock is %i days ahead counts the hold and the time to cancel as the server does',
+  async (days) => {
+    api.now = new Date();
+    const holdExpiresAt = new Date(api.now.getTime() + 25.5 * hourMs).toISOString();
+    const application = signed(0.5, { holdExpiresAt });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(api.now.getTime() + days * 24 * hourMs);
+    api.answer(listApplications, onePage([application]));
+    const { words } = await openApp(`/jobs/${job.uid}`, { me: candidate });
+    expect(await screen.findByText(fill(words.screen.timeLeft, { time: '1 day, 1 hour' }))).toBeVisible();
+    expect(screen.getByText(fill(words.screen.timeLeft, { time: '2 days, 23 hours' }))).toBeVisible();
+    expect(screen.queryByText(words.jobs.holdOver)).toBeNull();
   },
 );

@@ -1,3 +1,4 @@
+import { createDownload } from '@portal/shared/downloads/contract';
 import { payRefund } from '@portal/shared/refunds/contract';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
 import type { StaffAccount } from '@portal/shared/staff/contract';
@@ -79,7 +80,7 @@ it('an export and an upload at once share one question, which asks an account wi
   api.answer(listStaff, noItems);
   const { words, press, type } = await openApp('/admin/staff', { me: { ...administrator, twoFactorEnabled: true } });
   const { account, confirmIdentity: question } = words;
-  api.refuse(exportUsers, 'CONFIRM_IDENTITY');
+  api.refuse(createDownload, 'CONFIRM_IDENTITY');
   api.refuse(payRefund, 'CONFIRM_IDENTITY');
   const refund = {
     params: { id: 'r1' },
@@ -87,14 +88,14 @@ it('an export and an upload at once share one question, which asks an account wi
     file: new File(['x'], 'a.pdf'),
   };
   const both = Promise.allSettled([
-    downloadApi(exportUsers, {}, 'candidates.csv'),
+    downloadApi(exportUsers, { query: { search: 'an' } }, 'candidates.csv'),
     uploadApi(payRefund, refund, { idempotencyKey: 'one' }),
   ]);
   await screen.findByRole('dialog', { name: question.title });
   await type(account.code, '123 456');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   api.answer(confirmIdentity, () => {
-    api.answerRaw(exportUsers, { type: 'text/csv', body: 'a' });
+    api.answer(createDownload, { url: '/api/admin/users/export?download=once', expiresAt: confirmedUntil });
     api.refuse(payRefund, 'OBSERVATION_IS_COMPLETED_OR_LOCKED');
     return { confirmedUntil };
   });
@@ -104,6 +105,9 @@ it('an export and an upload at once share one question, which asks an account wi
     { status: 'rejected', reason: { code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' } },
   ]);
   expect(api.callsOf(confirmIdentity).map(({ body }) => body)).toEqual([{ code: '123 456' }]);
-  expect(api.callsOf(exportUsers)).toHaveLength(2);
+  expect(api.callsOf(createDownload).map(({ body }) => body)).toEqual([
+    { kind: 'exportUsers', query: 'search=an' },
+    { kind: 'exportUsers', query: 'search=an' },
+  ]);
   expect(api.callsOf(payRefund).map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'one']);
 });

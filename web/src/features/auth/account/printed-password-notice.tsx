@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { serverNow } from '../../../platform/clock.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 export function PrintedPasswordNotice({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('confirmIdentity');
   const { moment } = useFormat();
-  const [hasEnded] = useState(() => Date.parse(endsAt) <= Date.now());
+  const [hasEnded] = useState(() => Date.parse(endsAt) <= serverNow());
   if (hasEnded)
     return (
       <Box mb="lg">

@@ -7,33 +7,38 @@ import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { beginSession, landingPath } from '../../../platform/session/session.ts';
 import { useToken } from '../../../platform/stores/token-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { EmailRequestForm } from './email-request-form.tsx';
+import { EndedLink } from './ended-link.tsx';
 import { useActivate, useResendActivation } from './mutations.ts';
 import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
-import { useDeadLink } from './use-dead-link.ts';
+import { useLink } from './use-link.ts';
 import { useLinkToken } from './use-link-token.ts';
+import { UsernameField } from './username-field.tsx';
 
 export function ActivatePage() {
   const token = useLinkToken();
   const { t } = useTranslation('auth');
   const resend = useResendActivation();
   // The form stays as it is.
-  const { isDead, followLink } = useDeadLink(token, () => showToast('warning', t('activateLinkDead')));
+  const link = useLink('activate', token, () => showToast('warning', t('activateLinkDead')));
+  const { ended } = link;
   const formerEmail = useToken(({ accessToken, email }) => accessToken && email);
   return (
-    <AuthPage title={t('activateTitle')} lead={token && !isDead ? t('activateLead') : undefined}>
+    <AuthPage title={t('activateTitle')} lead={token && !ended ? t('activateLead') : undefined}>
       <Stack gap="xl">
-        {token && !isDead && formerEmail && (
+        {token && !ended && formerEmail && (
           <Notice tone="wait">{t('activateElsewhere', { email: formerEmail })}</Notice>
         )}
-        {isDead && <Notice tone="bad">{t('activateLinkDead')}</Notice>}
+        {ended && <EndedLink ended={ended} refusedText={t('activateLinkDead')} usedText={t('activateUsed')} />}
+        {ended === 'used' && <LinkButton to="/login">{t('login')}</LinkButton>}
         {!token && <Notice tone="wait">{t('activateNoToken')}</Notice>}
-        {token && <ActivateForm token={token} followLink={followLink} />}
-        <Divider />
-        <section>
+        {token && (!ended || ended === 'refused') && <ActivateForm token={token} link={link} />}
+        {ended !== 'used' && <Divider />}
+        <section hidden={ended === 'used'}>
           <h2 style={{ margin: '0 0 0.25rem', fontSize: '1rem', lineHeight: '1.5rem' }}>{t('requestNewLink')}</h2>
           <p className={classes.lead} style={{ marginBottom: '1rem' }}>
             {t('requestNewLinkLead')}
@@ -42,7 +47,7 @@ export function ActivatePage() {
             send={(email) => resend.mutateAsync({ body: { email } })}
             label={t('sendLink')}
             sentText={t('newLinkSent')}
-            isSecondary={!!token && !isDead}
+            isSecondary={!!token && !ended}
           />
         </section>
       </Stack>
@@ -52,10 +57,10 @@ export function ActivatePage() {
 
 interface ActivateFormProps {
   token: string;
-  followLink: ReturnType<typeof useDeadLink>['followLink'];
+  link: ReturnType<typeof useLink>;
 }
 
-function ActivateForm({ token, followLink }: ActivateFormProps) {
+function ActivateForm({ token, link }: ActivateFormProps) {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const rules = usePasswordRules();
@@ -80,7 +85,7 @@ function ActivateForm({ token, followLink }: ActivateFormProps) {
       {...form.attributes}
       className={classes.form}
       onSubmit={form.submit(
-        followLink(async ({ password }: { password: string }) => {
+        link.followLink(async ({ password }: { password: string }) => {
           const session = await send.mutateAsync({ body: { token, password } });
           beginSession(session);
           showToast('success', t('activated'));
@@ -88,6 +93,7 @@ function ActivateForm({ token, followLink }: ActivateFormProps) {
         }),
       )}
     >
+      <UsernameField email={link.email} />
       <NewPasswordField password={form.values.password} input={form.field('password', t('password'))} />
       <Button type="submit" loading={form.isSubmitting} fullWidth>
         {t('activate')}

@@ -4,13 +4,14 @@ import {
   forgotPassword,
   login,
   logout,
+  readLink,
   register,
   resendActivation,
   resetPassword,
 } from '@portal/shared/auth/contract';
 import { confirmEmail, getMe, undoEmailChange } from '@portal/shared/users/account-contract';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { administrator, candidate } from '../../../../test/sample-answers.ts';
@@ -255,3 +256,41 @@ it.each([
   await press(words.auth[button]);
   await waitFor(() => expect(api.callsOf(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'a_b-c' }]));
 });
+
+describe('a link that can no longer be used says so before its form', () => {
+  it.each([
+    ['/activate', 'used', 'activateUsed', 'login'],
+    ['/activate', 'replaced', 'linkReplaced', null],
+    ['/forgot', 'used', 'linkUsed', 'backToLogin'],
+    ['/forgot', 'expired', 'linkExpired', 'requestReset'],
+    ['/confirm-email', 'expired', 'confirmEmailAdvice', 'toAccount'],
+    ['/undo-email', 'expired', 'undoEmailAdvice', 'toAccount'],
+    ['/stop-email-change', 'used', 'linkUsed', 'toAccount'],
+  ] as const)('%s, when the link is %s', async (path, state, text, way) => {
+    api.answer(readLink, { state, email: null });
+    const { words } = await openApp(`${path}#token=once`);
+    const { auth } = words;
+    expect(await screen.findByText(auth[text])).toBeVisible();
+    for (const name of [auth.activate, auth.reset, auth.confirmEmail, auth.undoEmail, auth.stopChange]) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    if (way) expect(screen.getByRole('link', { name: auth[way] })).toBeVisible();
+    else expect(screen.getByRole('button', { name: auth.sendLink })).toBeVisible();
+    expect(api.callsOf(readLink)[0]?.body).toMatchObject({ token: 'once' });
+  });
+});
+
+it.each(['/activate', '/forgot'])(
+  '%s shows its form if the link cannot be read, and names the account for password managers',
+  async (path) => {
+    api.break(readLink);
+    const first = await openApp(`${path}#token=once`);
+    await waitFor(() => expect(api.callsOf(readLink)).toHaveLength(1));
+    const action = path === '/forgot' ? first.words.auth.reset : first.words.auth.activate;
+    expect(await screen.findByRole('button', { name: action })).toBeVisible();
+
+    api.answer(readLink, { state: 'open', email: 'an@example.com' });
+    await openApp(`${path}#token=other`);
+    await waitFor(() => expect(document.querySelector('input[autocomplete=username]')).toHaveValue('an@example.com'));
+  },
+);

@@ -11,10 +11,12 @@ export function ConfirmEmailPage() {
   const send = useConfirmEmail();
   return (
     <EmailLinkPage
+      kind="confirm_email"
       title={t('confirmEmailTitle')}
       lead={t('confirmEmailLead')}
       submitLabel={t('confirmEmail')}
       deadText={t('confirmEmailLinkDead')}
+      endedAdvice={t('confirmEmailAdvice')}
       noTokenText={t('confirmEmailNoToken')}
       onFollow={async (token) => {
         const { email } = await send.mutateAsync({ body: { token } });

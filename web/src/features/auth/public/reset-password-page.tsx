@@ -10,10 +10,12 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { EndedLink } from './ended-link.tsx';
 import { useResetPassword } from './mutations.ts';
 import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
-import { useDeadLink } from './use-dead-link.ts';
+import { useLink } from './use-link.ts';
 import { useLinkToken } from './use-link-token.ts';
+import { UsernameField } from './username-field.tsx';
 
 export function ResetPasswordPage() {
   const token = useLinkToken();
@@ -21,7 +23,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const rules = usePasswordRules('reset');
   const send = useResetPassword();
-  const { isDead, followLink } = useDeadLink(token);
+  const { ended, email, followLink } = useLink('reset', token);
   const form = useApiForm({
     initialValues: { password: '', retype: '' },
     check: ({ password, retype }): FieldErrors => {
@@ -40,12 +42,19 @@ export function ResetPasswordPage() {
     },
   });
 
-  if (!token || isDead) {
+  if (!token || ended) {
     return (
       <AuthPage title={t('resetTitle')}>
-        <Notice tone={isDead ? 'bad' : 'wait'} isLive={isDead}>
-          {t(isDead ? 'resetLinkDead' : 'resetNoToken')}
-        </Notice>
+        {ended ? (
+          <EndedLink ended={ended} refusedText={t('resetLinkDead')} />
+        ) : (
+          <Notice tone="wait">{t('resetNoToken')}</Notice>
+        )}
+        {ended === 'used' && (
+          <p className={classes.more}>
+            <LinkButton to="/login">{t('backToLogin')}</LinkButton>
+          </p>
+        )}
         <p className={classes.more}>
           <LinkButton to="/forgot-password">{t('requestReset')}</LinkButton>
         </p>
@@ -66,6 +75,7 @@ export function ResetPasswordPage() {
           }),
         )}
       >
+        <UsernameField email={email} />
         <NewPasswordField
           floor="reset"
           password={form.values.password}

@@ -11,10 +11,12 @@ export function StopEmailChangePage() {
   const [isStopped, setIsStopped] = useState(false);
   return (
     <EmailLinkPage
+      kind="stop_email_change"
       title={t('stopChangeTitle')}
       lead={t('stopChangeLead')}
       submitLabel={t('stopChange')}
       deadText={t('undoEmailLinkDead')}
+      endedAdvice={t('undoEmailAdvice')}
       noTokenText={t('undoEmailNoToken')}
       onFollow={async (token) => {
         await send.mutateAsync({ body: { token } });

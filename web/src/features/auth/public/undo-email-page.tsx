@@ -12,10 +12,12 @@ export function UndoEmailPage() {
   const send = useUndoEmailChange();
   return (
     <EmailLinkPage
+      kind="undo_email"
       title={t('undoEmailTitle')}
       lead={t('undoEmailLead')}
       submitLabel={t('undoEmail')}
       deadText={t('undoEmailLinkDead')}
+      endedAdvice={t('undoEmailAdvice')}
       noTokenText={t('undoEmailNoToken')}
       onFollow={async (token) => {
         const { email, passwordResetToken } = await send.mutateAsync({ body: { token } });

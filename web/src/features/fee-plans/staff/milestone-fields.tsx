@@ -1,10 +1,8 @@
 import { Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput, UnstyledButton } from '@mantine/core';
-import { dayOf } from '@portal/shared/calendar/calendar';
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
 import { feeTriggers } from '@portal/shared/fee-plans/schema';
 import { paymentSteps } from '@portal/shared/labor-progress/steps';
-import { useState } from 'react';
 import { useFormat } from '../../../platform/format.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
@@ -35,8 +33,9 @@ const lineCents = ({ feeKey, amountCents }: LineValues, fees: readonly Governmen
 /** The fields of a milestone: its lines, due date, installments, and the step that it completes. */
 export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsProps) {
   const { t } = useTranslation(['staffFeePlans', 'feePlans']);
-  const { localize, timeZone, usd } = useFormat();
-  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const format = useFormat();
+  const { localize, usd } = format;
+  const today = format.today();
   const path = `milestones.${index}` as const;
   const { milestones } = form.values;
   const milestone = milestones[index];

@@ -1,5 +1,4 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { dayOf } from '@portal/shared/calendar/calendar';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { completeStep, getUserProgress } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
@@ -39,13 +38,12 @@ interface StepValues {
 /** Completes a step with its facts. The input stays on the device until it is sent. */
 export function CompleteStepModal({ item, title, progress, email, name, onClose }: CompleteStepModalProps) {
   const { t } = useTranslation(['staffLaborProgress', 'staffShell', 'laborProgress', 'screen']);
-  const { timeZone } = useFormat();
   const { step } = item;
   const complete = useCompleteStep();
   const [draft, setDraft] = useDraft<StepValues>(`complete:${email}:${step}`);
   const uploadNotice = useUploadNotice();
   const [file, setFile] = useState<File | null>(null);
-  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const today = useFormat().today();
   const isLate = progress.nextStep !== step && !complete.isPending && !uploadNotice.isPending;
   const isAtAgency = !isPaymentStep(step);
   const toBody = ({ completedOn, receiptNumber, seenOn, priorityDate, track, note }: StepValues) => ({

@@ -1,8 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { dayOf } from '@portal/shared/calendar/calendar';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getUserProgress, recordEvidence } from '@portal/shared/labor-progress/contract';
-import { useState } from 'react';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { toastConflict } from '../../../platform/http/toast-conflict.ts';
@@ -28,9 +26,8 @@ interface EvidenceValues {
 /** Records what shows that a completed step happened at its agency. */
 export function EvidenceModal({ item, title, email, name, onClose }: EvidenceModalProps) {
   const { t } = useTranslation('staffLaborProgress');
-  const { timeZone } = useFormat();
   const record = useRecordEvidence();
-  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const today = useFormat().today();
   const toBody = ({ receiptNumber, seenOn }: EvidenceValues) => ({
     receiptNumber: receiptNumber || null,
     seenOn: seenOn || null,

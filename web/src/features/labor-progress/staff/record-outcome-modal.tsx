@@ -1,5 +1,4 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { dayOf } from '@portal/shared/calendar/calendar';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getUserProgress, recordOutcome } from '@portal/shared/labor-progress/contract';
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
@@ -51,11 +50,12 @@ function faultOfDay(date: string, { outcome, outcomes, filedOn }: LaborStepRecor
 /** Records what an agency asked or decided about a step. The input stays on the device until it is sent. */
 export function RecordOutcomeModal({ item, progress, title, email, name, onClose }: RecordOutcomeModalProps) {
   const { t } = useTranslation(['staffLaborProgress', 'staffShell', 'laborProgress', 'screen']);
-  const { timeZone, day } = useFormat();
+  const format = useFormat();
+  const { day } = format;
   const record = useRecordOutcome();
   const { step } = item;
   const [draft, setDraft] = useDraft<OutcomeValues>(`outcome:${email}:${step}`);
-  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const today = format.today();
   const [choices] = useState(() => followersOf(item, progress));
   const [isRefused, setIsRefused] = useState(false);
   const isLate = isRefused || (!record.isPending && followersOf(item, progress).join() !== choices.join());

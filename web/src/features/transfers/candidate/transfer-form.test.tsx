@@ -11,6 +11,7 @@ import { openInvoice } from '../../../../test/invoice.ts';
 import { candidate, noItems, passwordRules } from '../../../../test/sample-answers.ts';
 import { sampleTransfer } from '../../../../test/transfer.ts';
 import { fillInTransfer, openTransferForm } from '../../../../test/transfer-form.tsx';
+import { unreadable, vanished } from '../../../../test/unreadable-file.ts';
 import { fill } from '../../../../test/words.ts';
 
 const transfer: Transfer = {
@@ -57,6 +58,56 @@ it('a transfer requires every field of its method and a proof', async () => {
   await pick(new File(['MZ this is a program'], 'receipt.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(fields.FILE_TYPE)).toBeInTheDocument();
   expect(api.callsOf(submitTransfer)).toEqual([]);
+});
+
+it.each([2, -2])('on a device whose clock is %i days ahead, today is the day of the server', async (days) => {
+  api.now = new Date('2026-11-28T03:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(api.now.getTime() + days * 86_400_000);
+  try {
+    const person = await openTransferForm();
+    const { words, press, type, expectMessage } = person;
+    const { transferDate, submit, submitted } = words.invoices;
+    const inFuture = fill(words.fieldErrors.DATE_IN_FUTURE, { label: transferDate });
+    await fillInTransfer(person);
+    await type(transferDate, '29/11/2026');
+    await press(submit);
+    await expectMessage(transferDate, inFuture);
+    api.answer(submitTransfer, { ...transfer, date: '2026-11-28' });
+    await type(transferDate, '28/11/2026');
+    await press(submit);
+    await person.expectToast(submitted);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('a proof that the device cannot read is named beside the field, and is no lost connection', async () => {
+  const person = await openTransferForm('VI');
+  const { words, pick } = person;
+  await pick(unreadable('biên lai.pdf'));
+  expect(await screen.findByText(words.fieldErrors.FILE_UNREADABLE)).toBeVisible();
+  await fillInTransfer(person);
+  expect(screen.queryByText(words.fieldErrors.FILE_UNREADABLE)).toBeNull();
+});
+
+it('a proof that vanishes on the device after it was picked is sent all the same', async () => {
+  const person = await openTransferForm();
+  const { words, press, expectToast, pick } = person;
+  await fillInTransfer(person);
+  const file = new File(['%PDF-1.7 another receipt'], 'receipt.pdf', { type: 'application/pdf' });
+  await pick(file);
+  await screen.findByText(/receipt\.pdf/);
+  Object.assign(file, vanished);
+  api.answer(submitTransfer, transfer);
+  await press(words.invoices.submit);
+  await expectToast(words.invoices.submitted);
+});
+
+it('an empty proof is called empty', async () => {
+  const { words, pick } = await openTransferForm();
+  await pick(new File([], 'receipt.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(words.fieldErrors.FILE_EMPTY)).toBeVisible();
 });
 
 it('the form starts with the account of the last transfer that was not refused', async () => {

@@ -1,6 +1,5 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { isUsBank } from '@portal/shared/banks/codes';
-import { dayOf } from '@portal/shared/calendar/calendar';
 import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
 import { neededBankFields, transferBodySchema } from '@portal/shared/transfers/contract';
 import { transferMethods } from '@portal/shared/transfers/workflow';
@@ -100,7 +99,7 @@ type TransferInputsProps = TransferFormProps & ReturnType<typeof startOf>;
 
 function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInputsProps) {
   const { t } = useTranslation('invoices');
-  const { timeZone } = useFormat();
+  const { today } = useFormat();
   const [draft, setDraft] = useDraft<Omit<Values, 'file'>>(`transfer:${invoiceId}`);
   const submit = useSubmitTransfer();
   const form = useApiForm<Values>({
@@ -114,7 +113,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
     schema: transferBodySchema,
     toBody: bodyOf,
     check: ({ date, file }) => ({
-      ...(date > dayOf(new Date(), timeZone) && { date: 'DATE_IN_FUTURE' as const }),
+      ...(date > today() && { date: 'DATE_IN_FUTURE' as const }),
       ...(!file && { file: 'PROOF_MISSING' as const }),
     }),
     // A picked proof is not kept, and a draft without typed values would hide those of the last transfer.

@@ -10,6 +10,8 @@ export type Verdict =
   /** The file has no signature, but it is identical to a file that was sealed before files had signatures. */
   | { kind: 'registered' }
   | { kind: 'too_big' }
+  /** The file changed or vanished on the device. */
+  | { kind: 'unreadable' }
   /** Browsers can check signatures on secure pages only. */
   | { kind: 'insecure' };
 
@@ -37,11 +39,13 @@ async function isRegistered(sha256: string): Promise<boolean> {
 export async function checkOnDevice(file: File): Promise<Verdict> {
   if (file.size > maxFileBytes) return { kind: 'too_big' };
   if (!globalThis.crypto?.subtle) return { kind: 'insecure' };
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { kind: 'unreadable' };
   const { items } = await readWholeList(listSigningCertificates, {});
   // The code that checks a signature is large, and only this page needs it.
   const { checkFile, digestOf } = await import('./file-check.ts');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const verdict = await checkFile(bytes, signersOf(items));
-  if (verdict.kind === 'foreign' && (await isRegistered(hexOf(await digestOf(bytes))))) return { kind: 'registered' };
+  const verdict = await checkFile(new Uint8Array(bytes), signersOf(items));
+  if (verdict.kind === 'foreign' && (await isRegistered(hexOf(await digestOf(new Uint8Array(bytes))))))
+    return { kind: 'registered' };
   return verdict;
 }

@@ -13,6 +13,7 @@ const tones: Record<Verdict['kind'], Tone> = {
   foreign: 'wait',
   not_pdf: 'wait',
   too_big: 'wait',
+  unreadable: 'wait',
   insecure: 'wait',
 };
 

@@ -1,15 +1,13 @@
 import { listVisaBulletins } from '@portal/shared/visa-bulletins/contract';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { administrator, onePage } from '../../../../test/sample-answers.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime('2026-11-20T03:00:00.000Z');
+  api.now = new Date('2026-11-20T03:00:00.000Z');
 });
-afterEach(() => vi.useRealTimers());
 
 const openWith = (newest: string) => {
   api.answer(

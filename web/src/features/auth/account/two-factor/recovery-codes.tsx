@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../../../../platform/brand.ts';
+import { createObjectUrl } from '../../../../platform/http/object-urls.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { Actions } from '../../../../ui/buttons/actions.tsx';
 import { CopyButton } from '../../../../ui/buttons/copy-button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { InAppHint } from '../../../../ui/files/in-app-hint.tsx';
 import { IconDownload } from '../../../../ui/icons/icons.tsx';
 import { Card } from '../../../../ui/layout/page.tsx';
 import classes from './recovery-codes.module.css';
@@ -17,13 +19,15 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
+/**
+ * Saves a text. Its address stays until the session ends: a browser may read it long after the press, and the codes are shown
+ * only once.
+ */
 function save(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
-  link.href = url;
+  link.href = createObjectUrl(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
 }
 
 /** Shows the recovery codes, which are available only once. */
@@ -51,6 +55,7 @@ export function RecoveryCodes({ codes, email, news, onKept }: RecoveryCodesProps
               </li>
             ))}
           </ul>
+          <InAppHint />
           <div className={classes.keep}>
             <Button
               variant="default"

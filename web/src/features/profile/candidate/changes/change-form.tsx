@@ -1,5 +1,4 @@
 import { Button, Stack, Textarea } from '@mantine/core';
-import { dayOf } from '@portal/shared/calendar/calendar';
 import { findPerson } from '@portal/shared/files/people';
 import { rowOf } from '@portal/shared/personal-info/fields';
 import { requestProfileChange } from '@portal/shared/profile-changes/contract';
@@ -8,7 +7,7 @@ import { haveSameMembers } from '@portal/shared/profile-changes/family-answers';
 import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { kindsWithoutDocument, rowOfKind } from '@portal/shared/profile-changes/kinds';
 import type { Me } from '@portal/shared/users/account-contract';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../../platform/format.ts';
@@ -36,8 +35,7 @@ interface ChangeFormProps {
 /** Requests a change of one kind. The input stays on the device until it is sent. */
 export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
   const { t } = useTranslation('profileChanges');
-  const { timeZone } = useFormat();
-  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const today = useFormat().today();
   const [draft, setDraft] = useDraft<ChangeValues>(`profile-change:${kind}`);
   const request = useRequestChange();
   const family = me.profile.dependents.map(({ fullName }) => fullName);

@@ -1,9 +1,7 @@
 import { Stack } from '@mantine/core';
-import { dayOf } from '@portal/shared/calendar/calendar';
 import { passportStageOn } from '@portal/shared/profile-changes/passport-expiry';
 import type { Me } from '@portal/shared/users/account-contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import classes from '../../../../entities/profile-changes/change-card.module.css';
 import { ChangeCard } from '../../../../entities/profile-changes/change-card.tsx';
 import { ValueHistory } from '../../../../entities/profile-changes/value-history.tsx';
@@ -29,10 +27,11 @@ interface ChangesPageProps {
 /** The changes that the candidate requested, and the values over time. */
 export function ChangesPage({ me, page, onPage }: ChangesPageProps) {
   const { t } = useTranslation('profileChanges');
-  const { day, timeZone } = useFormat();
+  const format = useFormat();
+  const { day } = format;
   const query = useApiQuery({ ...profileChangesQuery(page), placeholderData: keepPreviousData });
   const { status, passportExpiryDate: expiry } = me.profile;
-  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const today = format.today();
   const isExpiring = expiry && passportStageOn(expiry, today);
 
   return (

@@ -1,5 +1,4 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import { dayOf } from '@portal/shared/calendar/calendar';
 import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { changeKindNames } from '@portal/shared/profile-changes/kinds';
 import { passportStageOn } from '@portal/shared/profile-changes/passport-expiry';
@@ -24,7 +23,7 @@ interface NewChangePageProps {
 /** Requests a change: first what has changed, then only its fields. A passport that expires is chosen from the start. */
 export function NewChangePage({ me, onSent }: NewChangePageProps) {
   const { t } = useTranslation(['profileChanges', 'screen']);
-  const { timeZone } = useFormat();
+  const { today } = useFormat();
   const { status, passportExpiryDate } = me.profile;
   useEffect(() => void loadForm().catch(() => {}), []);
   // The input is kept by kind, so a page that is opened again shows it only together with the kind.
@@ -32,7 +31,7 @@ export function NewChangePage({ me, onSent }: NewChangePageProps) {
   const [input] = useDraft<unknown>(`profile-change:${lastKind}`);
   const [kind, setKind] = useState<ChangeKind | undefined>(() => {
     if (input) return lastKind;
-    const isExpiring = passportExpiryDate && passportStageOn(passportExpiryDate, dayOf(new Date(), timeZone));
+    const isExpiring = passportExpiryDate && passportStageOn(passportExpiryDate, today());
     return isExpiring ? 'passport' : undefined;
   });
 
