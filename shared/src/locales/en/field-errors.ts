@@ -60,7 +60,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   REFUND_OPEN: 'A refund under this contract is still being processed',
   NOTHING_TO_REFUND: 'No payment under this contract can be refunded',
   PLAN_TOO_EXPENSIVE:
-    'The amounts of the plan add up to more than USD 1,000,000, or USD 500,000 for each dependent, where each government fee counts as USD 10,000',
+    'The amounts of the plan add up to more than USD 1,000,000, or USD 500,000 for each dependent. Each government fee counts as USD 10,000.',
   AMOUNT_TOO_HIGH: 'The amount is higher than what was paid under the contract and not refunded yet',
   STEPS_NOT_CONFIRMED: 'Please read and confirm all steps',
   QUESTIONS_NOT_ANSWERED: 'Please answer all questions',

@@ -60,7 +60,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   REFUND_OPEN: 'Hợp đồng này đang có một yêu cầu hoàn tiền chưa xử lý xong',
   NOTHING_TO_REFUND: 'Hợp đồng này không có khoản nào đã thanh toán để hoàn lại',
   PLAN_TOO_EXPENSIVE:
-    'Tổng các khoản của bảng phí vượt 1.000.000 USD, hoặc 500.000 USD cho mỗi người đi kèm (mỗi lệ phí chính phủ được tính là 10.000 USD)',
+    'Tổng các khoản của bảng phí vượt 1.000.000 USD, hoặc 500.000 USD cho mỗi người đi kèm. Mỗi lệ phí chính phủ được tính là 10.000 USD.',
   AMOUNT_TOO_HIGH: 'Số tiền vượt quá khoản đã thanh toán và chưa hoàn lại của hợp đồng',
   STEPS_NOT_CONFIRMED: 'Vui lòng đọc và xác nhận tất cả các bước',
   QUESTIONS_NOT_ANSWERED: 'Vui lòng trả lời tất cả câu hỏi',
