@@ -85,6 +85,7 @@ describe('only these files', () => {
         'server/src/features/jobs/queries.ts',
         'server/src/platform/live-changes/change-feed.ts',
         'server/src/platform/readiness.ts',
+        'server/src/platform/search.ts',
         'server/src/start.ts',
       ],
     ],
@@ -145,7 +146,12 @@ describe('only these files', () => {
     [
       'build a regular expression',
       /new RegExp\(/,
-      ['server/src/platform/http/api.ts', 'shared/src/navigation/paths.ts', 'web/src/ui/inputs/typed-usd.ts'],
+      [
+        'server/src/platform/http/api.ts',
+        'shared/src/format/printable.ts',
+        'shared/src/navigation/paths.ts',
+        'web/src/ui/inputs/typed-usd.ts',
+      ],
     ],
     [
       'store something in the browser',
