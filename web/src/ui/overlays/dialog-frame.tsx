@@ -67,6 +67,7 @@ export function DialogFrame({
       closeOnEscape={isOnTop || !isAsked}
       closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
       styles={{ title: titleStyle }}
+      yOffset="5vh"
       {...props}
     />
   );
