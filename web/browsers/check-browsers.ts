@@ -70,6 +70,7 @@ const rulesOfScripts: Linter.RulesRecord = {
   'no-restricted-syntax': [
     'error',
     ...[
+      'MemberExpression[object.name=AbortSignal]',
       `CallExpression[callee.property.name=/^(${missingMethods.join('|')})$/]`,
       `Literal[value=${missingZoneName}]`,
       `TemplateElement[value.cooked=${missingZoneName}]`,
@@ -161,7 +162,7 @@ function moduleOf(file: string, { line, column }: Linter.LintMessage): string {
   const path = join(mapsFolder, `${file}.map`);
   if (!existsSync(path)) return '';
   const entry = new SourceMap(JSON.parse(readFileSync(path, 'utf8'))).findEntry(line - 1, column - 1);
-  return 'originalSource' in entry ? entry.originalSource.replace(/^(\.\.\/)+/, '') : '';
+  return 'originalSource' in entry ? join('web/dist/assets', entry.originalSource) : '';
 }
 
 const results = await lint.lintFiles([`${assets}/*.js`, `${assets}/*.css`]);
