@@ -9,10 +9,11 @@ import esX from 'eslint-plugin-es-x';
 import type { RecordedChunk } from '../budget/record-chunks.ts';
 import { chunksFile, mapsFolder } from '../budget/record-chunks.ts';
 import { oldestBrowsers, oldestYear } from './oldest.ts';
+import { findMissingMembers } from './own-calls.ts';
 
 /**
  * Checks that the built files have no syntax, call, or style that the oldest browsers lack, and names the module of each
- * one. Other code, a polyfill, or a fallback are the answers to a failure.
+ * one. Our own modules are also checked by their types. Other code, a polyfill, or a fallback are the answers to a failure.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,21 +44,9 @@ const polyfilled = [
   'object-hasown',
   'string-prototype-at',
 ];
-/** Arrays have methods with the same names. The types of our own code have none of iterators. */
+/** Arrays have methods with the same names. `own-calls.ts` tells them apart. */
 const ofIterators = Object.keys(esX.rules).flatMap((rule) => /^no-(iterator-.*)/.exec(rule)?.[1] ?? []);
 
-/** What the plugins do not know. */
-const missingMethods = [
-  'checkVisibility',
-  'getDirectory',
-  'randomUUID',
-  'requestSubmit',
-  'showModal',
-  'showPopover',
-  'throwIfAborted',
-  'togglePopover',
-  'transferControlToOffscreen',
-];
 const missingZoneName = '/^(short|long)(Offset|Generic)$/';
 
 const rulesOfScripts: Linter.RulesRecord = {
@@ -69,12 +58,10 @@ const rulesOfScripts: Linter.RulesRecord = {
   'compat/compat': 'error',
   'no-restricted-syntax': [
     'error',
-    ...[
-      'MemberExpression[object.name=AbortSignal]',
-      `CallExpression[callee.property.name=/^(${missingMethods.join('|')})$/]`,
-      `Literal[value=${missingZoneName}]`,
-      `TemplateElement[value.cooked=${missingZoneName}]`,
-    ].map((selector) => ({ selector, message: 'Chrome 90 or Safari 15 lacks this method or option.' })),
+    ...['Literal[value=X]', 'TemplateElement[value.cooked=X]'].map((selector) => ({
+      selector: selector.replace('X', missingZoneName),
+      message: 'Chrome 90 and Safari 15 have no such names of time zones.',
+    })),
   ],
 };
 
@@ -176,6 +163,7 @@ const failures = results.flatMap(({ filePath, messages }) => {
     return [`${file} ${moduleOf(file, message)}: ${message.message}\n    ${place}`];
   });
 });
+failures.push(...findMissingMembers(root));
 // A check that reads no files would pass.
 if (results.length < 200) failures.push(`Only ${results.length} files were found.`);
 for (const failure of failures) console.error(failure);

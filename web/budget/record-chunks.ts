@@ -47,7 +47,7 @@ export const recordChunks = (): Plugin => ({
     mkdirSync(dirname(chunksFile), { recursive: true });
     writeFileSync(chunksFile, JSON.stringify(chunks));
     rmSync(mapsFolder, { recursive: true, force: true });
-    mkdirSync(mapsFolder);
+    mkdirSync(mapsFolder, { recursive: true });
     for (const file of Object.keys(bundle).filter((name) => name.endsWith('.map'))) {
       renameSync(join(dir, file), join(mapsFolder, basename(file)));
     }

@@ -7,12 +7,14 @@ import { nameChunkFailures } from './platform/errors/page-load-error.ts';
 import { followLanguage, startI18n } from './platform/i18n/i18n.ts';
 import { chooseLanguage } from './platform/i18n/languages.ts';
 import { rehydrateParts } from './platform/stores/persisted-part.ts';
+import { followTranslators } from './platform/translated-texts.ts';
 import { createAppRouter } from './router.tsx';
 
 /** A function instead of top-level `await`: the file of a page imports this one, and would wait for it forever. */
 async function start(root: HTMLElement): Promise<void> {
   nameChunkFailures();
   followAttention();
+  followTranslators();
   await rehydrateParts();
   const language = chooseLanguage();
   const page = document.documentElement;
