@@ -30,13 +30,12 @@ async function start(root: HTMLElement): Promise<void> {
       <App router={router} />
     </StrictMode>
   );
-  if (isPrerendered) {
-    // Loads every part first, so the first render matches the prerendered markup.
-    await router.load();
-    hydrateRoot(root, app);
-  } else {
-    createRoot(root).render(app);
-  }
+  // Loads every part first, so the first render matches the prerendered markup.
+  if (isPrerendered) await router.load();
+  // React cannot go on with a page that the browser has translated by then.
+  const isTranslated = root.querySelector('font') !== null;
+  if (isPrerendered && !isTranslated) hydrateRoot(root, app);
+  else createRoot(root).render(app);
   delete page.dataset.parsing;
   delete page.dataset.starting;
   // The presses that the page could not answer yet. React hydrates at once what it needs for them.
