@@ -17,6 +17,7 @@ const inputs = [
   join(web, 'precompress.ts'),
   join(web, 'chunk-groups.ts'),
   join(web, 'without-summaries.ts'),
+  join(web, 'browsers'),
   join(web, 'budget', 'record-chunks.ts'),
   join(web, 'budget', 'routes.ts'),
   join(web, 'prerender'),

@@ -1,6 +1,8 @@
 import { pageMarks } from '@portal/shared/navigation/page-marks';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTargets } from './browsers/oldest.ts';
+import { styleFallbacks } from './browsers/style-fallbacks.ts';
 import { recordChunks } from './budget/record-chunks.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { precompress } from './precompress.ts';
@@ -32,10 +34,13 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // The server replaces it in each page with a nonce of its own.
   html: { cspNonce: pageMarks.styleNonce },
+  css: { postcss: { plugins: [styleFallbacks] } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: buildTargets,
+    // Outside of `dist` after the build. `check-browsers.ts` finds the modules of a line with them.
+    sourcemap: 'hidden',
     // Browsers without it load the same files one step later. These are Safari before 17 and Firefox before 115.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,

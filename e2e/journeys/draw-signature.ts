@@ -6,11 +6,16 @@ export async function drawSignature(page: Page): Promise<Locator> {
   await canvas.scrollIntoViewIfNeeded();
   const frame = await canvas.boundingBox();
   if (!frame) throw new Error('there is no field to sign in');
-  await page.mouse.move(frame.x + 30, frame.y + frame.height / 2);
-  await page.mouse.down();
+  const [left, middle] = [frame.x + 30, frame.y + frame.height / 2];
+  // Playwright cannot move a pressed mouse in the Chromium of `old-browser.spec.ts`.
+  const browser = await page.context().newCDPSession(page);
+  const press = { button: 'left', buttons: 1, clickCount: 1 } as const;
+  await browser.send('Input.dispatchMouseEvent', { type: 'mousePressed', x: left, y: middle, ...press });
   for (let step = 1; step <= 20; step += 1) {
-    await page.mouse.move(frame.x + 30 + step * 9, frame.y + frame.height / 2 + Math.sin(step / 2) * 30);
+    const [x, y] = [left + step * 9, middle + Math.sin(step / 2) * 30];
+    await browser.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, ...press });
   }
-  await page.mouse.up();
+  await browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: left + 180, y: middle, ...press });
+  await browser.detach();
   return canvas;
 }

@@ -34,6 +34,43 @@ for (const path of ['/login', '/privacy']) {
   });
 }
 
+for (const path of ['/login', '/privacy']) {
+  test(`a browser that is too old says on ${path} what to install`, async ({ browser }) => {
+    const page = await openPage(browser, 'VI');
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(RegExp.prototype, 'hasIndices');
+    });
+    await page.goto(path);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(
+      'vui lòng cài Google Chrome bản mới nhất, hoặc cập nhật iPhone lên iOS 15 trở lên',
+    );
+    await expect(alert).toContainText(
+      'please install the newest Google Chrome, or update your iPhone to iOS 15 or later',
+    );
+    // Reloading would not help.
+    await expect(page.getByRole('button', { name: 'Tải lại trang' })).toHaveCount(0);
+  });
+}
+
+test('only a browser that lacks something loads polyfills, before the product', async ({ browser }) => {
+  for (const isOld of [false, true]) {
+    const page = await openPage(browser, 'VI');
+    const loaded: string[] = [];
+    page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname));
+    if (isOld) {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(Array.prototype, 'toSpliced');
+        Reflect.deleteProperty(Object, 'hasOwn');
+      });
+    }
+    await page.goto('/login');
+    await hasStarted(page);
+    expect(loaded.filter((path) => path.startsWith('/assets/polyfills-'))).toHaveLength(isOld ? 1 : 0);
+    expect(await page.evaluate(() => [typeof Object.hasOwn, typeof [].toSpliced])).toEqual(['function', 'function']);
+  }
+});
+
 test('a product that fails while it starts says so, and shows no press as being answered', async ({ browser }) => {
   const page = await openPage(browser, 'VI');
   const release = await holdScripts(page);

@@ -10,6 +10,15 @@ export const httpUrl = z.string().check(
     return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
   }),
 );
+/** The pages ask for their files and calls at the root of a host. A slash at the end is no path. */
+export const originUrl = httpUrl.check(
+  z.refine((value) => {
+    const url = URL.parse(value);
+    return (
+      url === null || (/^\/*$/.test(url.pathname) && `${url.username}${url.password}${url.search}${url.hash}` === '')
+    );
+  }),
+);
 export const urlWith = (...protocols: string[]) =>
   z.string().check(
     z.refine((value) => {

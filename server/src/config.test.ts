@@ -17,6 +17,11 @@ describe('configuration', () => {
     ['MIN_FREE_DISK_MB', '-1'],
     ['SHUTDOWN_DELAY_SECONDS', '301'],
     ['APP_URL', 'localhost:3000'],
+    ['APP_URL', 'https://host.example/portal'],
+    ['APP_URL', 'https://host.example/portal/'],
+    ['APP_URL', 'https://host.example?from=mail'],
+    ['APP_URL', 'https://host.example/#start'],
+    ['APP_URL', 'https://user@host.example'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['MIGRATION_DATABASE_URL', 'mysql://x/y'],
     ['STORAGE_URL', '/var/files'],
@@ -56,6 +61,7 @@ describe('configuration', () => {
   const key = Buffer.alloc(32, 7);
   it.each<[name: string, value: string, field: string, read: unknown]>([
     ['APP_URL', 'http://portal.example:8080', 'appUrl', 'http://portal.example:8080'],
+    ['APP_URL', 'https://portal.example/', 'appUrl', 'https://portal.example'],
     ['DATABASE_URL', 'postgres://x/y', 'databaseUrl', 'postgres://x/y'],
     ['SMTP_URL', 'smtp://mail.example:587', 'smtpUrl', 'smtp://mail.example:587'],
     ['SEED_DEMO', 'false', 'hasDemoData', false],

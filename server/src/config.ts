@@ -8,6 +8,7 @@ import {
   httpUrl,
   isDataKey,
   numberBetween,
+  originUrl,
   portNumber,
   sender,
   smtpUrl,
@@ -32,7 +33,7 @@ const variables = {
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'production, development or test'],
   PORT: [portNumber, 'a port number'],
   HOST: [hostName, 'a host name or address'],
-  APP_URL: [httpUrl, 'an http or https address'],
+  APP_URL: [originUrl, 'an http or https address without a path'],
   DATA_DIR: [z.string(), 'a folder'],
   DATABASE_URL: [urlWith('postgres:', 'postgresql:'), 'an address like postgres://user:password@host/database'],
   MIGRATION_DATABASE_URL: [

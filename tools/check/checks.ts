@@ -79,6 +79,7 @@ const all: Tier = {
       ['secrets', single('node', 'e2e/supply-chain/check-secrets.ts')],
       ['unit and web tests', vitest([...unitAndWebTests, '--project=third language on screens'])],
       ['bytes per route', single('node', 'web/budget/check-budget.ts')],
+      ['old browsers', single('node', 'web/browsers/check-browsers.ts')],
       ...(serverPostgres ? [['API tests on a server PostgreSQL', onServerPostgres] as const] : []),
     ],
   ],

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -19,14 +19,16 @@ export interface RecordedChunk {
 
 /** Outside of `dist`, which is public. */
 export const chunksFile = join(root, 'web', '.cache', 'chunks.json');
+/** The source maps of the built files. */
+export const mapsFolder = join(root, 'web', '.cache', 'maps');
 
 const nameOf = (id: string) => relative(root, id.replace(/^\0/, ''));
 
-/** Records which modules each built file consists of, for the budget check. */
+/** Records which modules each built file consists of, for the checks of the built files. */
 export const recordChunks = (): Plugin => ({
   name: 'record-chunks',
   apply: 'build',
-  writeBundle(_options, bundle) {
+  writeBundle({ dir = '' }, bundle) {
     const chunks = Object.values(bundle).flatMap((output): RecordedChunk[] => {
       if (output.type !== 'chunk') return [];
       return [
@@ -44,5 +46,10 @@ export const recordChunks = (): Plugin => ({
     });
     mkdirSync(dirname(chunksFile), { recursive: true });
     writeFileSync(chunksFile, JSON.stringify(chunks));
+    rmSync(mapsFolder, { recursive: true, force: true });
+    mkdirSync(mapsFolder, { recursive: true });
+    for (const file of Object.keys(bundle).filter((name) => name.endsWith('.map'))) {
+      renameSync(join(dir, file), join(mapsFolder, basename(file)));
+    }
   },
 });

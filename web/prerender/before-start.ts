@@ -4,6 +4,15 @@
  */
 const page = document.documentElement;
 
+// Chrome 110 and Safari 16 have the newest of them. A deferred script runs before the modules of the product, which come
+// later in the page. One that is appended to the page would run after them.
+if (!('toSpliced' in Array.prototype)) {
+  const script = document.createElement('script');
+  script.defer = true;
+  script.src = 'ADDRESS_OF_POLYFILLS';
+  document.write(script.outerHTML);
+}
+
 interface Setting {
   language?: string | null;
   colorScheme?: string;
@@ -137,19 +146,32 @@ addEventListener('click', keepPress, true);
 // A press is forgotten once the person types again. Otherwise it would submit half-typed text.
 addEventListener('input', forgetPressInForm);
 
+/** Chrome 90, Safari 15, and Firefox 88 have it. The product needs one of them, or a newer one. */
+const isTooOld = !('hasIndices' in RegExp.prototype);
+
+const failure = isTooOld
+  ? [
+      'Trình duyệt này quá cũ: vui lòng cài Google Chrome bản mới nhất, hoặc cập nhật iPhone lên iOS 15 trở lên, rồi mở lại trang này.',
+      'This browser is too old: please install the newest Google Chrome, or update your iPhone to iOS 15 or later, and open this page again.',
+    ]
+  : ['Không tải được một phần của trang. Vui lòng tải lại trang. Loading chunk failed (500).'];
+
 /** Shows the failure in both languages above the page, which keeps what was typed. */
 function showFailure(): void {
   removeEventListener('error', onError, true);
   removeEventListener('start-failure', showFailure);
   const box = document.createElement('div');
-  const text = document.createElement('p');
-  text.setAttribute('role', 'alert');
-  text.textContent = 'Không tải được một phần của trang. Vui lòng tải lại trang. Loading chunk failed (500).';
+  box.style.padding = '1.5rem';
+  box.setAttribute('role', 'alert');
+  for (const sentence of failure) {
+    const text = document.createElement('p');
+    text.textContent = sentence;
+    box.append(text);
+  }
   const reload = document.createElement('button');
   reload.textContent = 'Tải lại trang / Reload the page';
   reload.onclick = () => location.reload();
-  box.style.padding = '1.5rem';
-  box.append(text, reload);
+  if (!isTooOld) box.append(reload);
   delete page.dataset.parsing;
   hideFrame();
   forgetPress(true);
@@ -169,5 +191,6 @@ function onError({ target, filename }: ErrorEvent): void {
 }
 addEventListener('error', onError, true);
 addEventListener('start-failure', showFailure);
+if (isTooOld) showFailure();
 
 export {};

@@ -5,8 +5,8 @@ import { build } from 'vite';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds a script that is inlined, as a single line. */
-export async function buildInline(name: 'before-start' | 'before-paint'): Promise<string> {
+/** Builds a script that needs no module, as a single line. */
+export async function buildScript(name: 'before-start' | 'before-paint' | 'polyfills'): Promise<string> {
   const output = await build({
     root: web,
     configFile: false,
@@ -24,13 +24,23 @@ export async function buildInline(name: 'before-start' | 'before-paint'): Promis
   return chunk.code.trim();
 }
 
-/** Puts `before-start.ts` into the page, before everything that delays its first paint. */
+const polyfills = 'polyfills.js';
+
+/** Puts `before-start.ts` into the page, before everything that delays its first paint, and builds the polyfills that it loads. */
 export const beforeStart = (): Plugin => ({
   name: 'before-start',
+  async buildStart() {
+    if (this.environment.mode !== 'build') return;
+    this.emitFile({ type: 'asset', name: polyfills, source: await buildScript('polyfills') });
+  },
   transformIndexHtml: {
     order: 'post',
-    async handler(html) {
-      const script = `<script nonce="${pageMarks.scriptNonce}">${await buildInline('before-start')}</script>`;
+    async handler(html, { bundle }) {
+      // In development, there is no bundle, and the browser of a developer needs no polyfills.
+      const built = Object.values(bundle ?? {}).find((file) => file.type === 'asset' && file.names.includes(polyfills));
+      const address = built ? `/${built.fileName}` : '';
+      const text = (await buildScript('before-start')).replace('ADDRESS_OF_POLYFILLS', address);
+      const script = `<script nonce="${pageMarks.scriptNonce}">${text}</script>`;
       return html.replace('<title>', () => `${script}\n    <title>`);
     },
   },

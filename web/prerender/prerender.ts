@@ -12,7 +12,7 @@ import { readRoutes } from '../budget/routes.ts';
 import { routeFiles } from '../route-files.ts';
 import { fillPage } from './fill-page.ts';
 import { writeFirstLoads } from './first-loads.ts';
-import { buildInline } from './inline-script.ts';
+import { buildScript } from './inline-script.ts';
 import { prerenderedPages } from './pages.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -47,7 +47,7 @@ async function buildRenderer(): Promise<RenderPage> {
 /** Writes the public pages in every language, and what the others load at first, into the built product. */
 export async function writePages(): Promise<void> {
   const dist = join(web, 'dist');
-  const [renderPage, beforePaint] = await Promise.all([buildRenderer(), buildInline('before-paint')]);
+  const [renderPage, beforePaint] = await Promise.all([buildRenderer(), buildScript('before-paint')]);
   const index = readFileSync(join(dist, 'index.html'), 'utf8');
   const routes = readRoutes();
   const folder = join(dist, 'prerendered');

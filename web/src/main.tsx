@@ -7,12 +7,14 @@ import { nameChunkFailures } from './platform/errors/page-load-error.ts';
 import { followLanguage, startI18n } from './platform/i18n/i18n.ts';
 import { chooseLanguage } from './platform/i18n/languages.ts';
 import { rehydrateParts } from './platform/stores/persisted-part.ts';
+import { followTranslators } from './platform/translated-texts.ts';
 import { createAppRouter } from './router.tsx';
 
 /** A function instead of top-level `await`: the file of a page imports this one, and would wait for it forever. */
 async function start(root: HTMLElement): Promise<void> {
   nameChunkFailures();
   followAttention();
+  followTranslators();
   await rehydrateParts();
   const language = chooseLanguage();
   const page = document.documentElement;
@@ -28,13 +30,12 @@ async function start(root: HTMLElement): Promise<void> {
       <App router={router} />
     </StrictMode>
   );
-  if (isPrerendered) {
-    // Loads every part first, so the first render matches the prerendered markup.
-    await router.load();
-    hydrateRoot(root, app);
-  } else {
-    createRoot(root).render(app);
-  }
+  // Loads every part first, so the first render matches the prerendered markup.
+  if (isPrerendered) await router.load();
+  // React cannot go on with a page that the browser has translated by then.
+  const isTranslated = root.querySelector('font') !== null;
+  if (isPrerendered && !isTranslated) hydrateRoot(root, app);
+  else createRoot(root).render(app);
   delete page.dataset.parsing;
   delete page.dataset.starting;
   // The presses that the page could not answer yet. React hydrates at once what it needs for them.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOf, daysBetween, endOfDay, lastDayBefore, startOfDay } from './calendar.ts';
+import { addDays, addMonths, dayOf, daysBetween, endOfDay, lastDayBefore, nameOffset, startOfDay } from './calendar.ts';
 
 describe('calendar days', () => {
   it('calendar days are those of the time zone', () => {
@@ -19,6 +19,17 @@ describe('calendar days', () => {
     ['2027-12-31', 2, '2028-02-29'],
   ])('%s and %i months later', (day, months, later) => {
     expect(addMonths(day, months)).toBe(later);
+  });
+
+  it.each([
+    ['2026-11-20T16:59:59Z', 'Asia/Ho_Chi_Minh', 'GMT+7'],
+    ['2026-11-20T16:59:59Z', 'Asia/Kolkata', 'GMT+5:30'],
+    ['2026-11-20T16:59:59Z', 'America/New_York', 'GMT-5'],
+    ['2026-07-20T16:59:59Z', 'America/New_York', 'GMT-4'],
+    ['2026-07-20T16:59:59.500Z', 'America/St_Johns', 'GMT-2:30'],
+    ['2026-11-20T16:59:59Z', 'UTC', 'GMT'],
+  ])('%s in %s is at %s', (moment, timeZone, offset) => {
+    expect(nameOffset(new Date(moment), timeZone)).toBe(offset);
   });
 
   it('calendar days begin and end in the time zone, even if the clock is put back or forward', () => {

@@ -41,6 +41,15 @@ const offsetMs = (moment: Date, timeZone: string): number => {
   return asUtc - moment.getTime();
 };
 
+/** The distance of a time zone from UTC, such as `GMT+7`. `Intl` writes it only in Chrome 95, Safari 15.4, and later. */
+export function nameOffset(moment: Date, timeZone: string): string {
+  const minutes = Math.round(offsetMs(moment, timeZone) / 60_000);
+  if (minutes === 0) return 'GMT';
+  const distance = Math.abs(minutes);
+  const rest = distance % 60;
+  return `GMT${minutes < 0 ? '-' : '+'}${(distance - rest) / 60}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
+
 /** The moment at which a calendar day begins in a time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   const guess = new Date(`${day}T00:00:00Z`);

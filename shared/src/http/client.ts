@@ -74,7 +74,8 @@ export function urlOf(baseUrl: string, endpoint: Endpoint, input: AnyCall): stri
   for (const [key, value] of Object.entries(toWire(input.query) ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
   }
-  const search = query.size > 0 ? `?${query}` : '';
+  const text = query.toString();
+  const search = text === '' ? '' : `?${text}`;
   return `${baseUrl}${fillPath(endpoint.path, input.params)}${search}`;
 }
 

@@ -1,4 +1,4 @@
-import { dayOf } from '@portal/shared/calendar/calendar';
+import { dayOf, nameOffset } from '@portal/shared/calendar/calendar';
 import {
   formatDay,
   formatDuration,
@@ -19,12 +19,6 @@ import { useApiQuery } from './http/use-api-query.ts';
 import { useLanguage } from './i18n/i18n.ts';
 
 const defaultTimeZone = 'Asia/Ho_Chi_Minh';
-
-/** The name of a time zone, such as `GMT+7`. */
-const zoneName = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
-    .formatToParts(moment)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** The public settings of the organization: brand, contacts, and time zone. After login, also the payee accounts. */
 export const settingsQuery = () => ({
@@ -47,7 +41,7 @@ export function useFormat() {
     deadline: (moment: string | null | undefined) => {
       if (!moment) return formatMoment(moment, timeZone);
       const last = new Date(new Date(moment).getTime() - 1000);
-      return `${formatMoment(last, timeZone)} (${zoneName(last, timeZone)})`;
+      return `${formatMoment(last, timeZone)} (${nameOffset(last, timeZone)})`;
     },
     /** The day of a moment, without the time. */
     dayOfMoment: (moment: string | null | undefined) => formatMoment(moment, timeZone).split(' ')[0] ?? '--',

@@ -1,6 +1,8 @@
-/** A random UUID. `crypto.randomUUID` is missing if the page was loaded over plain HTTP from another machine. */
+/**
+ * A random UUID. `crypto.randomUUID` is missing in older browsers, and if the page was loaded over plain HTTP from another
+ * machine.
+ */
 export function randomUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

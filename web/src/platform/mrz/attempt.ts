@@ -55,7 +55,7 @@ function findPair(grids: readonly Candidate[]): [Grid, Grid] | null {
   );
   const worth = (grid: Candidate) => grid.quality * Math.min(lineLength, grid.last - grid.first + 1);
   const worthOf = ([upper, lower]: [Candidate, Candidate]) => worth(upper) + worth(lower);
-  return pairs.toSorted((one, other) => worthOf(other) - worthOf(one))[0] ?? null;
+  return pairs.sort((one, other) => worthOf(other) - worthOf(one))[0] ?? null;
 }
 
 /** A line that was read, with the cells of its 44 characters. */
@@ -120,7 +120,7 @@ export function attemptInAnyTurn(image: GrayImage): Attempt | 'oneLine' | null {
     if (tried !== null && tried !== 'oneLine' && meanFit(tried) >= uprightFit) return tried;
     const other = attempt(turn(image, opposite));
     const found = [tried, other].filter((one) => one !== null && one !== 'oneLine');
-    const [best] = found.toSorted((one, next) => meanFit(next) - meanFit(one));
+    const [best] = found.sort((one, next) => meanFit(next) - meanFit(one));
     if (best) return best;
     if (tried === 'oneLine' || other === 'oneLine') return 'oneLine';
   }

@@ -15,11 +15,11 @@ export interface TextLine {
 /** Fewer characters in a row are no line of a passport, even with half of it hidden. */
 const fewestMarks = 14;
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** The height of the capitals: most marks of a line that are not fillers, which are lower. */
 const heightOf = (marks: readonly Mark[]): number => {
-  const heights = marks.map(({ height }) => height).toSorted((a, b) => a - b);
+  const heights = marks.map(({ height }) => height).sort((a, b) => a - b);
   return heights[Math.floor(heights.length * 0.85)] ?? 0;
 };
 
@@ -92,8 +92,8 @@ export function withinLine({ marks }: TextLine, left: number, right: number): Te
 
 /** Finds rows of characters, the longest first. */
 export function findLines(marks: readonly Mark[]): TextLine[] {
-  const ordered = marks.toSorted((one, other) => one.x - other.x);
-  const chains = chainsOf(ordered).toSorted((one, other) => other.length - one.length);
+  const ordered = [...marks].sort((one, other) => one.x - other.x);
+  const chains = chainsOf(ordered).sort((one, other) => other.length - one.length);
   const taken = new Set<Mark>();
   const lines: TextLine[] = [];
   for (const chain of chains.slice(0, 100)) {
@@ -102,5 +102,5 @@ export function findLines(marks: readonly Mark[]): TextLine[] {
     for (const mark of line.marks) taken.add(mark);
     if (line.marks.length >= fewestMarks) lines.push(line);
   }
-  return lines.toSorted((one, other) => other.marks.length - one.marks.length);
+  return lines.sort((one, other) => other.marks.length - one.marks.length);
 }

@@ -32,7 +32,7 @@ export function fitGrid(line: TextLine): Grid | null {
   const numbered: [x: number, number: number][] = [];
   let pitch = usual;
   for (const { x } of marks) {
-    const [before, number] = numbered.at(-1) ?? [x - pitch, -1];
+    const [before, number] = numbered[numbered.length - 1] ?? [x - pitch, -1];
     const step = Math.round((x - before) / pitch);
     if (step < 1) continue;
     if (step === 1) pitch += 0.15 * Math.max(-0.2 * pitch, Math.min(0.2 * pitch, x - before - pitch));

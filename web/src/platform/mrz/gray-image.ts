@@ -38,7 +38,7 @@ export function shrink(image: GrayImage, width: number): GrayImage {
 export function turn(image: GrayImage, quarters: 0 | 1 | 2 | 3): GrayImage {
   if (quarters === 0) return image;
   const { width, height, data } = image;
-  if (quarters === 2) return { width, height, data: data.toReversed() };
+  if (quarters === 2) return { width, height, data: data.slice().reverse() };
   const turned = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {

@@ -1,3 +1,4 @@
+import { decodeNatively } from '../photos/reduce-photo.ts';
 import { fitWithin } from '../photos/reduction-rules.ts';
 import type { GrayImage } from './gray-image.ts';
 import { grayOf } from './gray-image.ts';
@@ -9,7 +10,7 @@ const longSidePx = 2400;
 
 /** Null if the device cannot show the file, such as a PDF, or has too little memory for it. */
 async function pixelsOf(file: Blob): Promise<GrayImage | null> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  const bitmap = await decodeNatively(file).catch(() => null);
   if (!bitmap) return null;
   try {
     const canvas = document.createElement('canvas');

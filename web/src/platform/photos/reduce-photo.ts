@@ -2,9 +2,33 @@ import type { AcceptedContentType } from '@portal/shared/files/rules';
 import type { Attempt } from './reduction-rules.ts';
 import { attempts, fitWithin, isSmallEnough, jpegName } from './reduction-rules.ts';
 
-/** Decodes a photo in its upright orientation. */
-export const decodeNatively = (photo: Blob): Promise<ImageBitmap> =>
-  createImageBitmap(photo, { imageOrientation: 'from-image' });
+/** Draws a photo as the browser shows it. @throws if the browser cannot show it */
+async function drawUpright(photo: Blob): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = URL.createObjectURL(photo);
+  try {
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.naturalWidth,
+      height: image.naturalHeight,
+    });
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+}
+
+/** Decodes a photo in its upright orientation. @throws if the browser cannot read it */
+export async function decodeNatively(photo: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  } catch (error) {
+    // Chrome 90 and Safari 15 do not know the value, but draw a photo upright.
+    if (!(error instanceof TypeError)) throw error;
+    return createImageBitmap(await drawUpright(photo));
+  }
+}
 
 /** The decoder sometimes fails without an error, so it has a time limit. */
 const decodingMs = 60_000;

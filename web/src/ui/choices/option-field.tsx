@@ -28,7 +28,7 @@ export function OptionField({ name, label, options, value, onChange, error }: Op
       </p>
       <div className={classes.options}>
         {options.map(({ uid, text }) => (
-          <label key={uid} className={optionClasses.option}>
+          <label key={uid} className={optionClasses.option} data-checked={value === uid || undefined}>
             <input type="radio" name={name} value={uid} checked={value === uid} onChange={() => onChange(uid)} />
             <span>{text}</span>
           </label>

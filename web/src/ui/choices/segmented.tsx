@@ -15,7 +15,7 @@ export function Segmented<const Value extends string>({ label, options, value, o
   return (
     <fieldset className={classes.group} aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className={classes.option}>
+        <label key={option.value} className={classes.option} data-checked={option.value === value || undefined}>
           <input
             type="radio"
             name={name}

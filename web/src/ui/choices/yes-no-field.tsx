@@ -28,7 +28,12 @@ export function YesNoField({ question, value, onChange, description, error, isDi
       )}
       <div className={classes.options}>
         {(['1', '0'] as const).map((option) => (
-          <label key={option} className={`${optionClasses.option} ${classes.option}`}>
+          <label
+            key={option}
+            className={`${optionClasses.option} ${classes.option}`}
+            data-checked={value === option || undefined}
+            data-disabled={isDisabled || undefined}
+          >
             <input
               type="radio"
               name={id}

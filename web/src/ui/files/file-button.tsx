@@ -54,7 +54,7 @@ function FileModal({ blob, fileName, onClose }: { blob: Blob; fileName: string; 
     <Dialog onClose={onClose} size="lg" title={name}>
       <Stack>
         {imageUrl && (
-          <img src={imageUrl} alt={name} style={{ maxWidth: '100%', maxHeight: '65dvh', objectFit: 'contain' }} />
+          <img src={imageUrl} alt={name} style={{ maxWidth: '100%', maxHeight: '65vh', objectFit: 'contain' }} />
         )}
         <InAppHint />
         <Group>

@@ -78,6 +78,7 @@ export function DialogFrame({
       closeOnEscape={isUpper}
       closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
       styles={{ title: titleStyle }}
+      yOffset="5vh"
       {...props}
     />
   );

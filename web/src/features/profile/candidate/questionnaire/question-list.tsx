@@ -78,7 +78,8 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
     items
       .filter(({ uid }) => answers.errors[uid])
       .map((item) => {
-        const [first = ''] = localize(item.text).split(/(?<=\?)\s/);
+        const text = localize(item.text);
+        const [first] = /^.*?\?(?=\s)/s.exec(text) ?? [text];
         return { path: item.uid, label: `${numberOf(item)}. ${first}` };
       });
 
