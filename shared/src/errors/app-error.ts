@@ -27,3 +27,6 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
+
+/** Refuses fields, each with its own code. */
+export const invalidFields = (fields: FieldErrors): AppError => new AppError('VALIDATION_ERROR', { fields });

@@ -1,9 +1,8 @@
 import type { Signature } from '@portal/shared/contracts/signature';
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { isSameName } from '@portal/shared/format/format';
 import type { FileWork } from '../../platform/files/file-work.ts';
 import { measurePng } from '../../platform/files/flatten-png.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 
 /** The largest picture of a signature: 1 megapixel, and 1 MB once it is inflated. */
 const limits = { pixels: 1_000_000, bytes: 1024 * 1024 };

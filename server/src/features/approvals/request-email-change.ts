@@ -1,10 +1,9 @@
 import type * as contract from '@portal/shared/approvals/contract';
 import type { Approval } from '@portal/shared/approvals/contract';
 import { approvalWorkflow } from '@portal/shared/approvals/workflow';
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';

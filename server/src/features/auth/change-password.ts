@@ -1,8 +1,7 @@
 import { passwordFloor } from '@portal/shared/auth/password-rules';
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/users/account-contract';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { recordAudit } from '../audit-log/record.ts';

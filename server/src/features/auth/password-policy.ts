@@ -1,8 +1,8 @@
 import type { PasswordRules } from '@portal/shared/auth/password-rules';
 import { defaultPasswordRules, findPasswordFault, maxPasswordLength } from '@portal/shared/auth/password-rules';
+import { invalidFields } from '@portal/shared/errors/app-error';
 import * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/client.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import { getOrganization } from '../settings/repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isMadeOfContextWords } from './context-words.ts';

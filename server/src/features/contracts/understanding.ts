@@ -1,7 +1,7 @@
 import type { ContractQuestion } from '@portal/shared/contracts/contract';
+import { invalidFields } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import { sha256 } from '../../platform/encryption.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import { contractQuestions, rightOptions } from '../../reference-data/contract-questions.ts';
 import type { BuiltContract } from './build-contract.ts';
 

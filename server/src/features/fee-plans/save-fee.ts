@@ -1,8 +1,7 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { FeeAmountBody, FeeBody, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { ActorContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findFee, insertFee, insertFeeAmount, setWithdrawn } from './fees-repository.ts';

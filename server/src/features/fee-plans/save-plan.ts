@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type * as contract from '@portal/shared/fee-plans/contract';
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
@@ -12,7 +12,7 @@ import { defaultLanguage } from '@portal/shared/languages/languages';
 import { noText } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
+import { refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { ActorContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { listFees } from './fees-repository.ts';

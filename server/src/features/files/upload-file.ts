@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { replacedReason } from '@portal/shared/files/checklist';
 import type * as contract from '@portal/shared/files/contract';
 import type { FileRecord } from '@portal/shared/files/contract';
@@ -6,7 +6,6 @@ import { findPerson, isOfEachPerson } from '@portal/shared/files/people';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';

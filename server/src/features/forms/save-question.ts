@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { QuestionBody, StaffQuestion } from '@portal/shared/forms/question-schema';
 import { answerTypesOf } from '@portal/shared/forms/rules';
 import type { Tx } from '../../db/client.ts';
 import type { QuestionRow } from '../../db/schema/index.ts';
-import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
+import { refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentQuestion } from './builder-presenter.ts';

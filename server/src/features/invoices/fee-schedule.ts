@@ -1,5 +1,5 @@
+import { invalidFields } from '@portal/shared/errors/app-error';
 import type { Tx } from '../../db/client.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import { findFeeSchedule } from './repository.ts';
 
 /**

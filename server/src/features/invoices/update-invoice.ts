@@ -1,11 +1,12 @@
 import { endOfDay } from '@portal/shared/calendar/calendar';
+import { invalidFields } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/invoices/contract';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { localize } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
+import { refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { foldForSearch } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/jobs/contract';
@@ -7,7 +7,7 @@ import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { writtenTexts } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
-import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
+import { refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';

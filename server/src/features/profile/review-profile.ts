@@ -1,11 +1,10 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { questionnaireForm } from '@portal/shared/forms/rules';
 import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { UserDetail } from '@portal/shared/users/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { hasPassportPage } from '../files/repository.ts';

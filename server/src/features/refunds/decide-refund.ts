@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/refunds/contract';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
@@ -10,7 +10,6 @@ import { canMove } from '@portal/shared/workflow/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { ContractRow, RefundRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { lockApplicationsOf } from '../applications/repository.ts';

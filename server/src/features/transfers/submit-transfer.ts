@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { isOpenJob } from '@portal/shared/jobs/workflow';
 import type * as contract from '@portal/shared/transfers/contract';
 import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
@@ -7,7 +7,6 @@ import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';

@@ -1,9 +1,9 @@
 import { addMonths } from '@portal/shared/calendar/calendar';
+import { invalidFields } from '@portal/shared/errors/app-error';
 import type { VisaBulletinBody } from '@portal/shared/visa-bulletins/contract';
 import type { Tx } from '../../db/client.ts';
 import type { VisaBulletinRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { ActorContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';

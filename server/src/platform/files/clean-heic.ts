@@ -1,4 +1,4 @@
-import { invalidFields } from '../http/failure.ts';
+import { invalidFields } from '@portal/shared/errors/app-error';
 import type { Box } from './heic-boxes.ts';
 import { boxesOf, clearBox, contentOf } from './heic-boxes.ts';
 import { keepPictures } from './keep-heic-pictures.ts';

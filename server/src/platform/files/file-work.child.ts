@@ -1,5 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
-import { invalidFields } from '../http/failure.ts';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { FileTask, FileTaskResult } from './file-work.ts';
 import { inspectContent } from './inspect-content.ts';
 

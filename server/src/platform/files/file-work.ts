@@ -1,8 +1,7 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { ErrorCode } from '@portal/shared/errors/catalog';
 import type { AcceptedContentType } from '@portal/shared/files/rules';
 import type { FieldErrors } from '@portal/shared/http/envelope';
-import { invalidFields } from '../http/failure.ts';
 import { ChildFailedError, runInChild } from '../workers/run-in-child.ts';
 import { makeTurns } from '../workers/turns.ts';
 import type { Inspected } from './inspect-content.ts';

@@ -1,10 +1,8 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { AcceptedContentType } from '@portal/shared/files/rules';
 import { acceptedContentTypes } from '@portal/shared/files/rules';
 import { isOneOf } from '@portal/shared/objects/keys';
 import { fileTypeFromBuffer } from 'file-type';
-import { invalidFields } from '../http/failure.ts';
-import { cleanHeic } from './clean-heic.ts';
 
 /** Several brands of one container are HEIC pictures. */
 const alsoHeic = new Set(['image/heif', 'image/heic-sequence', 'image/heif-sequence']);
@@ -31,9 +29,12 @@ export interface Inspected {
 export async function inspectContent(content: Buffer): Promise<Inspected> {
   const contentType = await sniffContentType(content);
   if (!contentType) throw new AppError('INVALID_FIELD', { status: 415, fields: { file: 'FILE_TYPE' } });
-  if (contentType === 'image/heic') return { content: cleanHeic(content), contentType };
+  // A process loads what its files need.
+  if (contentType === 'image/heic') {
+    const { cleanHeic } = await import('./clean-heic.ts');
+    return { content: cleanHeic(content), contentType };
+  }
   if (contentType === 'application/pdf') {
-    // A picture needs no PDFium.
     const { refusalOfPdf } = await import('./clean-pdf.ts');
     const refusal = refusalOfPdf(content);
     if (refusal) throw invalidFields({ file: refusal });

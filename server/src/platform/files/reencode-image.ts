@@ -1,6 +1,5 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { AcceptedContentType } from '@portal/shared/files/rules';
-import { invalidFields } from '../http/failure.ts';
 import { sharp } from './sharp.ts';
 
 /** The most pixels that a picture may have. The largest photos of current phones' main cameras have 50 megapixels. */

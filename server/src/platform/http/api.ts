@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { fromWire, toWire } from '@portal/shared/http/casing';
 import type { Endpoint } from '@portal/shared/http/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ import { addressOf, admit, auditContextOf } from './admit.ts';
 import { maxAuthBodyBytes, maxBodyBytes } from './body-limits.ts';
 import { compileSerializer, compileValidator, decode, noBody } from './codec.ts';
 import { extractDownloadUrl } from './download-url.ts';
-import { invalidFields, messageOf } from './failure.ts';
+import { messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { responseOf } from './openapi.ts';

@@ -1,9 +1,10 @@
+import { invalidFields } from '@portal/shared/errors/app-error';
 import { fromWire, keysNotOfTheWire } from '@portal/shared/http/casing';
 import type { Schema } from '@portal/shared/http/endpoint';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import * as z from 'zod/mini';
 import { maxReportedErrors, refuseHugeValue } from './body-limits.ts';
-import { invalid, invalidFields } from './failure.ts';
+import { invalid } from './failure.ts';
 import { wireWriterOf } from './wire-writer.ts';
 
 export const noBody = z.strictObject({});

@@ -3,7 +3,6 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { MessageCode } from '@portal/shared/errors/catalog';
 import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
 import { fieldsToWire, toWire } from '@portal/shared/http/casing';
-import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type * as z from 'zod/mini';
@@ -42,8 +41,6 @@ export function refuseStaleEdit<Value>(seen: Value | undefined, current: Value):
   if (seen === undefined || isDeepStrictEqual(asSent(seen), asSent(current))) return;
   throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
 }
-
-export const invalidFields = (fields: FieldErrors): AppError => new AppError('VALIDATION_ERROR', { fields });
 
 const byFastifyCode: Record<string, () => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('INVALID_ARGUMENTS', { status: 413 }),

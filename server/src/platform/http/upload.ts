@@ -1,12 +1,11 @@
 import type {} from '@fastify/multipart';
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { maxFileBytes } from '@portal/shared/files/rules';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type { FastifyRequest } from 'fastify';
 import { cleanFileName } from '../files/file-name.ts';
 import type { FileWork } from '../files/file-work.ts';
 import type { VirusScanner } from '../files/virus-scanner.ts';
-import { invalidFields } from './failure.ts';
 import type { UploadedFile } from './request-context.ts';
 
 export interface Multipart {

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { fullName } from '@portal/shared/format/format';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { listPeopleOfJob as listPeople, StaffJob } from '@portal/shared/jobs/contract';
@@ -13,7 +13,6 @@ import { findJob, getJob, lockJobs } from '../../features/jobs/repository.ts';
 import { readSavedJob } from '../../features/jobs/save-job.ts';
 import { notify } from '../../features/notifications/notify.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { ActorContext, AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { toShortList } from '../../platform/http/short-list.ts';
 import { required } from '../../platform/required.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { completesByPayment, stepsToComplete } from '@portal/shared/fee-plans/rules';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/labor-progress/contract';
@@ -13,7 +13,6 @@ import { lockCaseOf } from '../../features/labor-progress/lock-case.ts';
 import { isStepStopped, timeAfter } from '../../features/labor-progress/outcomes.ts';
 import { insertCompleted, listCompleted, listOutcomes, setTrack } from '../../features/labor-progress/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { syncCompletion } from '../contracts/complete-contract.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/labor-progress/contract';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
@@ -9,7 +9,6 @@ import { recordAudit } from '../../features/audit-log/record.ts';
 import { lockCaseOf } from '../../features/labor-progress/lock-case.ts';
 import { listCompleted, setEvidence } from '../../features/labor-progress/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { readStep } from './read-progress.ts';
 

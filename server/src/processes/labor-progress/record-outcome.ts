@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/labor-progress/contract';
@@ -15,7 +15,6 @@ import { insertOutcome, listCompleted, listOutcomes } from '../../features/labor
 import { notify } from '../../features/notifications/notify.ts';
 import { findUserById } from '../../features/users/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { completePaidSteps } from './complete-paid-steps.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { approveTransfer, StaffTransfer } from '@portal/shared/transfers/contract';
 import { faultOfPaymentDay } from '@portal/shared/transfers/payment-day';
@@ -19,7 +19,6 @@ import { presentStaffTransfer } from '../../features/transfers/presenter.ts';
 import type { TransferRecord } from '../../features/transfers/repository.ts';
 import { findTransfer, transitionTransfer } from '../../features/transfers/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { syncCompletion } from '../contracts/complete-contract.ts';
 import { completePaidSteps } from '../labor-progress/complete-paid-steps.ts';

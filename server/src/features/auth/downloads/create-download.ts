@@ -1,13 +1,12 @@
 import { downloadsPerPerson, downloadTtlSeconds } from '@portal/shared/auth/limits';
 import type { createDownload as contract } from '@portal/shared/downloads/contract';
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import { fillPath } from '@portal/shared/http/endpoint';
 import { countAttempt, secondsAfter } from '../../../platform/attempts.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newToken, sha256 } from '../../../platform/encryption.ts';
 import { downloadUrl } from '../../../platform/http/download-url.ts';
-import { invalidFields } from '../../../platform/http/failure.ts';
 import type { Actor, RequestContext } from '../../../platform/http/request-context.ts';
 import { insertDownload } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { findPerson } from '@portal/shared/files/people';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
@@ -12,7 +12,6 @@ import type { NewValues } from '@portal/shared/profile-changes/schema';
 import { profileChangeWorkflow } from '@portal/shared/profile-changes/workflow';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { invalidFields } from '../../../platform/http/failure.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { required } from '../../../platform/required.ts';
 import { recordAudit } from '../../audit-log/record.ts';

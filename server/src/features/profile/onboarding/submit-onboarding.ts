@@ -1,11 +1,10 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { questionnaireForm } from '@portal/shared/forms/rules';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { OnboardingOverview, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import type { Deps } from '../../../platform/deps.ts';
-import { invalidFields } from '../../../platform/http/failure.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { requireConsents } from '../../consents/require-consents.ts';

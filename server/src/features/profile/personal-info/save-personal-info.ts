@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { keysOf, propertyOf } from '@portal/shared/objects/keys';
 import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
@@ -7,7 +7,6 @@ import { canEditAnswers } from '@portal/shared/profile/workflow';
 import { keepAnswers } from '@portal/shared/profile-changes/family-answers';
 import type { Me, updateProfile } from '@portal/shared/users/account-contract';
 import type { Deps } from '../../../platform/deps.ts';
-import { invalidFields } from '../../../platform/http/failure.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { required } from '../../../platform/required.ts';
 import { recordAudit } from '../../audit-log/record.ts';
