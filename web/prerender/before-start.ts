@@ -149,10 +149,13 @@ addEventListener('input', forgetPressInForm);
 /** Chrome 90, Safari 15, and Firefox 88 have it. The product needs one of them, or a newer one. */
 const isTooOld = !('hasIndices' in RegExp.prototype);
 
+/** Every browser of an iPhone is Safari inside, so another one does not help there. */
+const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent);
+
 const failure = isTooOld
   ? [
-      'Trình duyệt này quá cũ: vui lòng cài Google Chrome bản mới nhất, hoặc cập nhật iPhone lên iOS 15 trở lên, rồi mở lại trang này.',
-      'This browser is too old: please install the newest Google Chrome, or update your iPhone to iOS 15 or later, and open this page again.',
+      `Trình duyệt này quá cũ: vui lòng ${isApple ? 'cập nhật máy lên iOS 15 trở lên' : 'cài hoặc cập nhật Google Chrome'}, rồi mở trang này ${isApple ? 'bằng Safari' : 'bằng Chrome'}.`,
+      `This browser is too old: please ${isApple ? 'update your device to iOS 15 or later' : 'install or update Google Chrome'}, and open this page in ${isApple ? 'Safari' : 'Chrome'}.`,
     ]
   : ['Không tải được một phần của trang. Vui lòng tải lại trang. Loading chunk failed (500).'];
 
@@ -178,7 +181,12 @@ function showFailure(): void {
   forgetPress(false);
   // A script of the head may fail before there is a body.
   if (document.body) document.body.prepend(box);
-  else addEventListener('DOMContentLoaded', () => document.body.prepend(box));
+  else {
+    addEventListener('DOMContentLoaded', () => {
+      document.body.prepend(box);
+      hideFrame();
+    });
+  }
 }
 
 /** Whether nothing of the product is on the page yet. */

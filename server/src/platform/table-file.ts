@@ -1,13 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
-import { formatDay, formatMoment } from '@portal/shared/format/format';
+import { formatMoment } from '@portal/shared/format/format';
 import type { TableFormat } from '@portal/shared/http/table-formats';
 import { tableTypes } from '@portal/shared/http/table-formats';
 import { stringify } from 'csv-stringify';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { FileAnswer } from './http/request-context.ts';
 
-/** A day is `YYYY-MM-DD`. */
-type Column = { title: string; kind: 'text' | 'day' | 'moment' };
+type Column = { title: string; kind: 'text' | 'moment' };
 export type Cell = string | Date | null;
 
 export type TableFile = {
@@ -27,16 +26,16 @@ export type TableFile = {
  */
 const escapeInnerFormulas = (cell: string): string => cell.replace(/([;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "$1'");
 
-function csvText(cell: Cell, { kind }: Column, timeZone: string): string {
+function csvText(cell: Cell, timeZone: string): string {
   if (cell === null || cell === '') return '';
   if (cell instanceof Date) return formatMoment(cell, timeZone);
-  return kind === 'day' ? formatDay(cell) : cell;
+  return cell;
 }
 
 /** Spreadsheets execute cells that begin with `=`, `+`, `-`, or `@`, so those are escaped. */
 function writeCsv({ columns, rows, timeZone, onCutShort }: TableFile): Readable {
   async function* texts() {
-    for await (const row of rows()) yield columns.map((column, at) => csvText(row[at] ?? null, column, timeZone));
+    for await (const row of rows()) yield columns.map((_column, at) => csvText(row[at] ?? null, timeZone));
   }
   const csv = stringify({
     header: true,
@@ -51,8 +50,8 @@ function writeCsv({ columns, rows, timeZone, onCutShort }: TableFile): Readable 
 }
 
 /** Numbers of Excel's formats. Text stays text, also after somebody edits the cell: a code keeps its zeros, and a formula does not run. */
-const numberFormats = { text: '@', day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm:ss' } as const;
-const widths = { text: 24, day: 12, moment: 20 } as const;
+const numberFormats = { text: '@', moment: 'dd/mm/yyyy hh:mm:ss' } as const;
+const widths = { text: 24, moment: 20 } as const;
 
 /** A cell of a spreadsheet has no time zone, so its time is that of the business. */
 function localTime(moment: Date, timeZone: string): Date {
@@ -60,16 +59,17 @@ function localTime(moment: Date, timeZone: string): Date {
   return new Date(`${year}-${month}-${day}T${time}Z`);
 }
 
-function xlsxValue(cell: Cell, { kind }: Column, timeZone: string): string | Date | null {
+/** XML has no U+FFFE and U+FFFF, and Excel reads `_x0041_` as a letter. */
+function xlsxValue(cell: Cell, timeZone: string): string | Date | null {
   if (cell === null || cell === '') return null;
   if (cell instanceof Date) return localTime(cell, timeZone);
-  return kind === 'day' ? new Date(`${cell}T00:00:00Z`) : cell;
+  return cell.replace(/[\ufffe\uffff]/g, '').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
 /** Each cell has its type, so no spreadsheet guesses what a text means: no text is a number or a formula. */
 function writeXlsx({ columns, rows, timeZone, onCutShort }: TableFile): Readable {
   async function* values() {
-    for await (const row of rows()) yield columns.map((column, at) => xlsxValue(row[at] ?? null, column, timeZone));
+    for await (const row of rows()) yield columns.map((_column, at) => xlsxValue(row[at] ?? null, timeZone));
   }
   const xlsx = writeXlsxStream(values(), {
     name: '1',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contractTextSchema, sealingSchema } from '../contracts/contract.ts';
 import { signatureSchema, textHash } from '../contracts/signature.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { cents, day, languageCode, moment, reason, uid } from '../http/field-schemas.ts';
+import { cents, day, languageCode, moment, printedReason, reason, uid } from '../http/field-schemas.ts';
 import { pageOf, shortListQuery } from '../http/paging.ts';
 import { jobStatuses } from '../jobs/workflow.ts';
 import { progressSteps } from '../labor-progress/steps.ts';
@@ -189,7 +189,7 @@ export const moveCandidate = endpoint({
   summary: 'Offer a candidate with a contract in force another job, by an addendum to sign; holds the place',
   access: 'applicants.review',
   params: byEmail,
-  body: z.strictObject({ jobUid: uid, reason }),
+  body: z.strictObject({ jobUid: uid, reason: printedReason }),
   data: addendumSchema,
   errors: refusalsOfMove,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { holdDays } from '../applications/workflow.ts';
-import { blankableText, moment, printedText, shortName } from '../http/field-schemas.ts';
+import { blankablePrintedText, moment, printedText, shortName } from '../http/field-schemas.ts';
 import { paymentSteps } from '../labor-progress/steps.ts';
 import { languageCodes } from '../languages/languages.ts';
 import type { LocalizedText } from '../languages/localized-text.ts';
@@ -24,7 +24,7 @@ const lineBody = z
     kind: billedKind,
     /** The government fee whose amount on the day of signing counts. */
     feeKey: z.nullable(z.string()),
-    name: localized(blankableText(200)),
+    name: localized(blankablePrintedText(200)),
     amountCents: z.nullable(
       z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID'), z.lte(maxLineCents, 'AMOUNT_INVALID')),
     ),

@@ -8,7 +8,10 @@ import { languageCodes } from '../languages/languages.ts';
  */
 
 // PostgreSQL cannot store NUL and lone surrogates, and no font shows control characters. Tabs and line breaks are text.
-const noControlCharacters = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'INVALID_FIELD');
+const noControlCharacters = z.regex(
+  /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\p{Cs}]*$/u,
+  'INVALID_FIELD',
+);
 
 /**
  * Marks of direction and zero-width characters: one in a name turns the rest of its line around, or makes two names look
@@ -85,6 +88,9 @@ export const reason = z
     z.maxLength(2000, 'TEXT_TOO_LONG'),
     noControlCharacters,
   );
+
+/** A {@link reason} that a paper shows. */
+export const printedReason = reason.check(isPrintable);
 
 /** The longest search, in characters. Each word costs the database a comparison with every row. */
 export const maxSearchLength = 100;

@@ -20,7 +20,7 @@ export const pageQuery = {
 /** The query of a long list, from which others may take rows while somebody reads it page by page. */
 export const longListQuery = {
   ...pageQuery,
-  /** Instead of a page: `start`, and then the `next_cursor` of each answer. So a reader misses no row that stays in the list. */
+  /** Instead of a page: `start`, and then the `next_cursor` of each answer. So a reader misses no row that stays in the list, in an order that does not change, such as by time. */
   cursor: z.optional(z.string().check(z.maxLength(1000))),
 };
 

@@ -97,48 +97,52 @@ export const listJobCategories = endpoint({
   errors: [],
 });
 
-const translationSchema = z.strictObject({
-  languageCode,
-  title: printedText(200),
-  overview: text(1000),
-  description: text(20_000),
-});
+const translationOf = (line: typeof text) =>
+  z.strictObject({
+    languageCode,
+    title: line(200),
+    overview: text(1000),
+    description: text(20_000),
+  });
 
 const salary = z.int('SALARY_INVALID').check(z.positive('SALARY_INVALID'), z.maximum(100_000_000, 'SALARY_INVALID'));
 
-export const jobBodySchema = z
-  .strictObject({
-    translations: z.array(translationSchema).check(
-      z.minLength(1, 'MISSING_FIELD'),
-      z.refine((all) => new Set(all.map((one) => one.languageCode)).size === all.length, {
-        error: 'DUPLICATE_VALUE_FOR_ITEM',
+/** @param line the schema of a line that contracts show, with at most so many characters */
+const jobBodyOf = (line: typeof text) =>
+  z
+    .strictObject({
+      translations: z.array(translationOf(line)).check(
+        z.minLength(1, 'MISSING_FIELD'),
+        z.refine((all) => new Set(all.map((one) => one.languageCode)).size === all.length, {
+          error: 'DUPLICATE_VALUE_FOR_ITEM',
+        }),
+      ),
+      categoryUids: z.array(uid).check(
+        z.maxLength(maxCategories, 'TOO_MANY_CATEGORIES'),
+        z.refine((all) => new Set(all).size === all.length, { error: 'DUPLICATE_VALUE_FOR_ITEM' }),
+      ),
+      quantity: z.int('QUANTITY_INTEGER').check(z.positive('QUANTITY_INTEGER'), z.maximum(10_000, 'QUANTITY_INTEGER')),
+      salaryFromCents: salary,
+      salaryToCents: salary,
+      salaryUnit: z.enum(salaryUnits),
+      location: line(200),
+      sponsor: line(200),
+      permFilingDate: z.optional(z.nullable(givenDay)),
+      /** The name of a fee plan. The default is the contract plan. */
+      feePlan: z.optional(text(64)),
+    })
+    .check(
+      z.refine((job) => job.salaryFromCents <= job.salaryToCents, {
+        error: 'SALARY_RANGE',
+        path: ['salaryToCents'],
+        // Reported at once, even if other fields are invalid.
+        when: ({ value }) => {
+          const [from, to] = [propertyOf(value, 'salaryFromCents'), propertyOf(value, 'salaryToCents')];
+          return typeof from === 'number' && typeof to === 'number';
+        },
       }),
-    ),
-    categoryUids: z.array(uid).check(
-      z.maxLength(maxCategories, 'TOO_MANY_CATEGORIES'),
-      z.refine((all) => new Set(all).size === all.length, { error: 'DUPLICATE_VALUE_FOR_ITEM' }),
-    ),
-    quantity: z.int('QUANTITY_INTEGER').check(z.positive('QUANTITY_INTEGER'), z.maximum(10_000, 'QUANTITY_INTEGER')),
-    salaryFromCents: salary,
-    salaryToCents: salary,
-    salaryUnit: z.enum(salaryUnits),
-    location: printedText(200),
-    sponsor: printedText(200),
-    permFilingDate: z.optional(z.nullable(givenDay)),
-    /** The name of a fee plan. The default is the contract plan. */
-    feePlan: z.optional(text(64)),
-  })
-  .check(
-    z.refine((job) => job.salaryFromCents <= job.salaryToCents, {
-      error: 'SALARY_RANGE',
-      path: ['salaryToCents'],
-      // Reported at once, even if other fields are invalid.
-      when: ({ value }) => {
-        const [from, to] = [propertyOf(value, 'salaryFromCents'), propertyOf(value, 'salaryToCents')];
-        return typeof from === 'number' && typeof to === 'number';
-      },
-    }),
-  );
+    );
+export const jobBodySchema = jobBodyOf(printedText);
 export type JobBody = z.infer<typeof jobBodySchema>;
 
 export const staffJobSchema = z.object({
@@ -200,8 +204,11 @@ export const updateJob = endpoint({
   summary: 'Update a job',
   access: 'jobs.manage',
   params: byUid,
-  /** `seen` has the values that the change is based on. The change is refused if they are outdated. */
-  body: z.safeExtend(jobBodySchema, { seen: z.optional(jobBodySchema) }),
+  /**
+   * `seen` has the values that the change is based on. The change is refused if they are outdated. A text from before may have
+   * letters that papers cannot show.
+   */
+  body: z.safeExtend(jobBodySchema, { seen: z.optional(jobBodyOf(text)) }),
   data: staffJobSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED', 'INVALID_ARGUMENTS'],
 });

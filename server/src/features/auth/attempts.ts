@@ -88,12 +88,16 @@ export class AddressLimitError extends AppError {
 async function refusalOfStrangers(
   db: Database,
   { now, ...attempt }: LoginAttempt & { now: Date },
-): Promise<AddressLimitError | undefined> {
+): Promise<AppError | undefined> {
   const { count: limit, windowSeconds } = loginFailuresPerAddress;
   const by = isStranger(attempt) ? 1 : 0;
   const { count, windowStartedAt } = await addToCounter(db, { key: addressKey(attempt.ip), by, windowSeconds, now });
   if (count + 1 - by <= limit) return undefined;
-  return new AddressLimitError(secondsUntil(secondsAfter(windowStartedAt, windowSeconds), now));
+  const retryAfterSeconds = secondsUntil(secondsAfter(windowStartedAt, windowSeconds), now);
+  // The attempt of somebody else is verified, so it is about the account.
+  return isStranger(attempt)
+    ? new AddressLimitError(retryAfterSeconds)
+    : new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 }
 
 /** Refuses an attempt during a lock, before anything is counted: it is no guess. @throws {AppError} TOO_MANY_REQUESTS */
@@ -113,14 +117,13 @@ async function refuseLocked(db: Database, attempt: LoginAttempt, now: Date): Pro
  * Counts a login attempt, equally for known and unknown email addresses. A known device is not subject to the account's
  * ceiling, so guessing from many addresses cannot lock out the owner.
  * @throws {AppError} TOO_MANY_REQUESTS while the caller, or the account for strangers, is locked
- * @returns what to answer to a wrong password while the address has no attempts left for strangers: the same as to them, so that the
- *   answer does not reveal who has logged in from there
+ * @returns what to answer to a wrong password while the address has no attempts left for strangers: the same as to them
  * @throws {AddressLimitError} if the network address has no attempts left and the caller is a stranger; nothing is counted for the account then
  */
 export async function countLoginAttempt(
   db: Database,
   { now, ...attempt }: LoginAttempt & { now: Date },
-): Promise<AddressLimitError | undefined> {
+): Promise<AppError | undefined> {
   await refuseLocked(db, attempt, now);
   const refusal = attempt.device ? undefined : await refusalOfStrangers(db, { ...attempt, now });
   if (refusal && isStranger(attempt)) throw refusal;

@@ -35,7 +35,8 @@ export async function findLinkToUse(
 function stateOf({ token, user }: OneTimeLink, now: Date): LinkState {
   if (token.usedAt || (token.kind === 'activation' && user.activatedAt)) return 'used';
   if (token.voidedAt) return 'replaced';
-  return token.expiresAt <= now ? 'expired' : 'open';
+  // An objection counts as long as the change can still be stopped.
+  return token.expiresAt <= now && token.kind !== 'email_objection' ? 'expired' : 'open';
 }
 
 /** Reads what became of a link, without using it. @throws {AppError} TOO_MANY_REQUESTS */

@@ -3,7 +3,6 @@ import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { describeValue } from '@portal/shared/personal-info/describe-value';
 import type { PersonalInfoText } from '@portal/shared/personal-info/field-row';
-import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { exportedFields, rowOf } from '@portal/shared/personal-info/fields';
 import type { exportUsers } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
@@ -78,16 +77,9 @@ function personalInfoColumns(language: LanguageCode) {
     textOf: (key: PersonalInfoText) => words[key],
     countryName: (code: string) => countryName(code, language),
   };
-  const isDay = (field: PersonalInfoField) => rowOf(field).kind === 'day';
   return {
-    columns: exportedFields.map((field) => ({
-      title: words[rowOf(field).label],
-      kind: isDay(field) ? ('day' as const) : ('text' as const),
-    })),
+    columns: exportedFields.map((field) => ({ title: words[rowOf(field).label], kind: 'text' as const })),
     cellsOf: (info: PersonalInfoRow | null): Cell[] =>
-      exportedFields.map((field) => {
-        const value = info?.[field];
-        return isDay(field) && typeof value === 'string' ? value : describeValue(field, value, wording);
-      }),
+      exportedFields.map((field) => describeValue(field, info?.[field], wording)),
   };
 }

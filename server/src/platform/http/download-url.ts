@@ -1,10 +1,14 @@
+import type { LanguageCode } from '@portal/shared/languages/languages';
 import type { FastifyRequest } from 'fastify';
 
 const parameter = 'download';
 
-/** The address of a file with the token that takes the place of a session. */
-export const downloadUrl = (target: string, token: string): string =>
-  `${target}${target.includes('?') ? '&' : '?'}${parameter}=${token}`;
+/**
+ * The address of a file with the token that takes the place of a session, and the language on the screen: a browser that follows a
+ * link asks for its own.
+ */
+export const downloadUrl = (target: string, { token, language }: { token: string; language: LanguageCode }): string =>
+  `${target}${target.includes('?') ? '&' : '?'}${parameter}=${token}.${language}`;
 
 /**
  * Takes the token of an address out of the query, which the call does not know. Returns the address if it has one: a
@@ -15,5 +19,6 @@ export function extractDownloadUrl(request: FastifyRequest): string | undefined 
   const { [parameter]: token, ...others } = query;
   if (token === undefined) return undefined;
   request.query = others;
+  request.headers['accept-language'] = String(token).split('.')[1];
   return request.method === 'GET' && !request.headers.authorization ? request.url : undefined;
 }

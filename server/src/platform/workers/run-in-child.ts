@@ -60,7 +60,7 @@ const readable = [
 /** Where the packages are, if those in `node_modules` are links. */
 const packages = createRequire(import.meta.url)
   .resolve('sharp')
-  .replace(/(?<=node_modules).*/, '');
+  .replace(/^(.*node_modules).*/, '$1');
 
 const startChild = (script: URL, maxMemoryMb: number): ChildProcess =>
   fork(program, [script.href, String(maxMemoryMb), String(process.pid)], {

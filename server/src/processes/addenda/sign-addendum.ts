@@ -121,10 +121,11 @@ export async function signAddendum(deps: Deps, request: RequestContext<typeof co
 
     refuseOtherName(body.signature, built.signerName);
     const signerName = signedNameOf(body.signature, built.signerName);
-    const unprintable = await refusalOfUnprintable({ ...built, signerName });
+    const { texts, organization, passportNumber } = built;
+    const { legalName, brandName } = organization;
+    const unprintable = await refusalOfUnprintable({ texts, legalName, brandName, signerName });
     if (unprintable) throw unprintable;
     const facts = addendum.kind === 'move' ? await readMove(tx, record) : null;
-    const { texts, organization, passportNumber } = built;
     await transitionAddendum(
       tx,
       { id: addendum.id, action: 'sign' },

@@ -57,7 +57,15 @@ async function findRefusalOfText(
     return new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
   }
   const refusal = refusalOfName(signature, built.signerName);
-  return refusal ?? refusalOfUnprintable({ ...built, signature: signedNameOf(signature, built.signerName) });
+  if (refusal) return refusal;
+  const { organization, ...others } = built;
+  const { legalName, brandName } = organization;
+  return refusalOfUnprintable({
+    ...others,
+    legalName,
+    brandName,
+    signature: signedNameOf(signature, built.signerName),
+  });
 }
 
 interface Checked {

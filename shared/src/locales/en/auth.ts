@@ -59,7 +59,7 @@ export const auth: typeof vi = {
   activateLinkDead: 'This link has expired or was already used. Please request a new one below.',
   activateUsed: 'This account is already activated. You can log in now.',
   linkUsed: 'This link was already used.',
-  linkExpired: 'This link has expired.',
+  linkExpired: 'This link has expired or is no longer valid.',
   linkReplaced:
     'This link is no longer valid. You may have received a newer one, or the password or email address has changed.',
   requestNewLink: 'Request a new activation link',

@@ -39,6 +39,7 @@ export const twoFactor: typeof vi = {
   code: '6-digit code',
   codeBlank: 'Please enter the 6-digit code',
   codesTitle: 'Your recovery codes',
+  codesInApp: 'The browser inside this app may not be able to save a file. Copy the codes or take a screenshot now.',
   codesText:
     'If you lose your phone, each code below opens your account once. Print them, write them down, or download them now. They are shown only this once.',
   codesOn: 'Two-step login is on.',

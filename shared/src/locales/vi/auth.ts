@@ -57,7 +57,7 @@ export const auth = {
   activateLinkDead: 'Liên kết này đã hết hạn hoặc đã được dùng. Vui lòng yêu cầu liên kết mới bên dưới.',
   activateUsed: 'Tài khoản này đã được kích hoạt. Bạn có thể đăng nhập ngay.',
   linkUsed: 'Liên kết này đã được dùng.',
-  linkExpired: 'Liên kết này đã hết hạn.',
+  linkExpired: 'Liên kết này đã hết hạn hoặc không còn dùng được.',
   linkReplaced:
     'Liên kết này không còn hiệu lực. Có thể bạn đã nhận một liên kết mới hơn, hoặc mật khẩu hay email đã thay đổi.',
   requestNewLink: 'Yêu cầu liên kết kích hoạt mới',

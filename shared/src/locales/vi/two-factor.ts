@@ -37,6 +37,8 @@ export const twoFactor = {
   code: 'Mã 6 số',
   codeBlank: 'Vui lòng nhập mã 6 số',
   codesTitle: 'Mã khôi phục của bạn',
+  codesInApp:
+    'Trình duyệt trong ứng dụng này có thể không lưu được tệp. Bạn hãy sao chép hoặc chụp màn hình các mã này ngay.',
   codesText:
     'Nếu bạn mất điện thoại, mỗi mã dưới đây mở được tài khoản một lần. Hãy in ra, chép lại hoặc tải xuống ngay, vì các mã này chỉ hiện một lần.',
   codesOn: 'Đăng nhập hai bước đã bật.',

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
+import { unprintableIn } from '@portal/shared/format/printable';
 import { reason as reasonSchema } from '@portal/shared/http/field-schemas';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
@@ -28,6 +29,8 @@ interface ReasonModalProps {
   isBusy?: boolean;
   /** The decision is not possible yet; the children say why. */
   isBlocked?: boolean;
+  /** The rule of the reason, if a paper shows it. */
+  schema?: typeof reasonSchema;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -43,9 +46,9 @@ export function ReasonModal(props: ReasonModalProps) {
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const parsed = z.safeParse(reasonSchema, text);
+    const parsed = z.safeParse(props.schema ?? reasonSchema, text);
     const code = parsed.success ? undefined : Object.values(fieldErrorsOf(parsed.error.issues))[0];
-    setError(code && fieldText(code));
+    setError(code && fieldText(code, { letters: unprintableIn(text) }));
     if (!parsed.success) return document.getElementById(`${form}-reason`)?.focus();
     try {
       await props.onConfirm(parsed.data);

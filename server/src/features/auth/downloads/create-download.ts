@@ -25,7 +25,7 @@ function refuse({ access, confirms }: Endpoint, actor: Actor): void {
  */
 export async function createDownload(
   deps: Deps,
-  { actor, now, body, transaction }: RequestContext<typeof contract>,
+  { actor, now, body, language, transaction }: RequestContext<typeof contract>,
   file: Endpoint | undefined,
 ): Promise<DataOf<typeof contract>> {
   if (!file) throw invalidFields({ kind: 'INVALID_FIELD' });
@@ -39,9 +39,9 @@ export async function createDownload(
   // Normalized, so that the address is the same when it is used.
   const search = new URLSearchParams(query ?? '').toString();
   const target = search ? `${path}?${search}` : path;
-  const token = newToken();
+  const url = downloadUrl(target, { token: newToken(), language });
   const expiresAt = secondsAfter(now, downloadTtlSeconds);
-  const tokenHash = sha256(downloadUrl(target, token));
+  const tokenHash = sha256(url);
   await transaction((tx) => insertDownload(tx, { actor, tokenHash, now, expiresAt }));
-  return { url: downloadUrl(target, token), expiresAt: expiresAt.toISOString() };
+  return { url, expiresAt: expiresAt.toISOString() };
 }

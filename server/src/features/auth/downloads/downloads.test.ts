@@ -31,7 +31,7 @@ const follow = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
 
 it('the address of a file saves it under its name, once', async () => {
   const { url, expiresAt } = await make();
-  expect(url).toMatch(new RegExp(`^/api/files/${uid}/content\\?as=sent&download=[\\w-]{43}$`));
+  expect(url).toMatch(new RegExp(`^/api/files/${uid}/content\\?as=sent&download=[\\w-]{43}\\.VI$`));
   expect(Date.parse(expiresAt) - product.clock.now().getTime()).toBe(60_000);
   // A browser may look first. That uses nothing.
   expect((await follow(url, 'HEAD')).status).toBe(401);

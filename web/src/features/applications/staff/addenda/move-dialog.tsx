@@ -1,6 +1,7 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import type { MovePreview } from '@portal/shared/addenda/contract';
 import type { Applicant } from '@portal/shared/applications/contract';
+import { printedReason } from '@portal/shared/http/field-schemas';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { useState } from 'react';
 import { hiringJobsQuery } from '../../../../entities/jobs/hiring-jobs.ts';
@@ -37,6 +38,7 @@ export function MoveDialog({ application, onClose }: { application: Applicant; o
   };
   return (
     <ReasonModal
+      schema={printedReason}
       isOpen
       title={t('moveTitle', { name })}
       label={t('moveReason')}

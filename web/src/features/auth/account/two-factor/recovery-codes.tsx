@@ -55,7 +55,7 @@ export function RecoveryCodes({ codes, email, news, onKept }: RecoveryCodesProps
               </li>
             ))}
           </ul>
-          <InAppHint />
+          <InAppHint>{t('codesInApp')}</InAppHint>
           <div className={classes.keep}>
             <Button
               variant="default"
