@@ -153,7 +153,8 @@ export async function signContract(candidate: Candidate, job: string): Promise<v
   const { page, words, picture } = candidate;
   const { applications, jobs } = words;
   // A response counts as fresh for some seconds, and staff approved the profile within that time.
-  await page.goto('/jobs');
+  // The jobs of other journeys may fill the first page.
+  await page.goto(`/jobs?search=${encodeURIComponent(job)}`);
   await page.getByRole('link', { name: job }).first().click();
   await expect(page.getByRole('heading', { name: job, level: 1 })).toBeVisible();
   // The link stays visible while the candidate reads about the job.
