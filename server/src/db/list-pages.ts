@@ -96,6 +96,7 @@ async function readOn(
   );
   const found: { id: string; cursor: string }[] = [];
   for (const { isFront, where } of parts) {
+    if (found.length === limit) break;
     // The other part begins with its first row.
     const isSamePart = position.length > 0 && (wasFront === isFront || !first);
     const rest = isSamePart ? and(where, isFrom(list, position, true)) : where;

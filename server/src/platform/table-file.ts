@@ -35,7 +35,7 @@ function csvText(cell: Cell, timeZone: string): string {
 /** Spreadsheets execute cells that begin with `=`, `+`, `-`, or `@`, so those are escaped. */
 function writeCsv({ columns, rows, timeZone, onCutShort }: TableFile): Readable {
   async function* texts() {
-    for await (const row of rows()) yield columns.map((_column, at) => csvText(row[at] ?? null, timeZone));
+    for await (const row of rows()) yield row.map((cell) => csvText(cell, timeZone));
   }
   const csv = stringify({
     header: true,
@@ -69,7 +69,7 @@ function xlsxValue(cell: Cell, timeZone: string): string | Date | null {
 /** Each cell has its type, so no spreadsheet guesses what a text means: no text is a number or a formula. */
 function writeXlsx({ columns, rows, timeZone, onCutShort }: TableFile): Readable {
   async function* values() {
-    for await (const row of rows()) yield columns.map((_column, at) => xlsxValue(row[at] ?? null, timeZone));
+    for await (const row of rows()) yield row.map((cell) => xlsxValue(cell, timeZone));
   }
   const xlsx = writeXlsxStream(values(), {
     name: '1',
