@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makePng } from '../../../test/make-png.ts';
-import { reencodeImage } from './reencode-image.ts';
+import { hasTooManyScans, reencodeImage } from './reencode-image.ts';
 
 const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c81e1e' } });
 const refused = (field: string) => expect.objectContaining({ status: 422, fields: { file: field } });
@@ -73,4 +73,24 @@ it('a picture that is cut off or of another format is refused as broken', async 
     refused('FILE_BROKEN'),
   );
   await expect(reencode(await red(1, 1).tiff().toBuffer())).rejects.toEqual(refused('FILE_BROKEN'));
+});
+
+/** A progressive JPEG whose last scan is repeated. @param before bytes between its header and its scans */
+async function jpegWithScans(count: number, before = Buffer.alloc(0)): Promise<Buffer> {
+  const whole = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#888' } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const startOfScan = Buffer.from('ffda', 'hex');
+  const [first, last] = [whole.indexOf(startOfScan), whole.lastIndexOf(startOfScan)];
+  const scans = Array.from({ length: count }, () => whole.subarray(last, -2));
+  return Buffer.concat([whole.subarray(0, first), before, whole.subarray(first, last), ...scans, whole.subarray(-2)]);
+}
+
+it('the scans of a JPEG are counted, also behind a marker without a length', async () => {
+  // A decoder skips TEM and a fill byte.
+  const temporary = Buffer.from('ff01ff', 'hex');
+  for (const before of [undefined, temporary]) {
+    expect(hasTooManyScans(await jpegWithScans(20, before))).toBe(false);
+    expect(hasTooManyScans(await jpegWithScans(120, before))).toBe(true);
+  }
 });

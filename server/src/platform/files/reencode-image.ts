@@ -33,7 +33,7 @@ const marker = { temporary: 0x01, startOfImage: 0xd8, endOfImage: 0xd9, startOfS
 const isOfScan = (byte: number): boolean => byte === 0 || byte === 0xff || (byte >= 0xd0 && byte <= 0xd7);
 
 /** Counts up to the end of the picture. What follows, such as the video of a motion photo, is no part of it. */
-function hasTooManyScans(content: Buffer): boolean {
+export function hasTooManyScans(content: Buffer): boolean {
   let scans = 0;
   let at = 2;
   while (at + 3 < content.length && scans <= maxScans) {
