@@ -70,7 +70,8 @@ export async function approveApplicant(staff: Person, email: string, job: string
   const { page, words, expectToast } = staff;
   const { staffApplications, staffShell } = words;
 
-  await visit(page, '/admin/jobs');
+  // The jobs of other journeys may fill the first page.
+  await visit(page, `/admin/jobs?search=${encodeURIComponent(job)}`);
   await page.getByRole('link', { name: job }).first().click();
   await expect(page).toHaveURL(/\/info$/);
 
