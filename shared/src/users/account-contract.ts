@@ -24,6 +24,8 @@ export const profileSchema = z.object({
 export const meSchema = z.object({
   userId: uid,
   email: z.string(),
+  /** Whether the last email to this address did not arrive. */
+  isEmailUndeliverable: z.optional(z.boolean()),
   firstName: z.string(),
   lastName: z.string(),
   fullName: z.string(),

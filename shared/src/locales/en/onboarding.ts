@@ -52,6 +52,10 @@ export const onboarding: typeof vi = {
   nextWait: 'Your profile is under review',
   nextWaitText: 'You do not need to do anything. We will email you as soon as there is a decision.',
   submittedOn: 'Submitted on {{date}}',
+  undeliverableTitle: 'Our emails do not reach you',
+  undeliverableText:
+    'The last email to {{email}} did not arrive. Please check whether this address is right, and whether the mailbox is full.',
+  undeliverableAction: 'Check or change the address',
   rejectedTitle: 'Your profile needs changes',
   rejectedText: 'We have not approved your profile yet. Make the changes described below, then submit it again.',
   correctFirst: 'Correct your profile, then submit it again',
