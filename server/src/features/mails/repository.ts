@@ -99,12 +99,9 @@ export async function noteUndeliverable(tx: Tx, { userId, address }: { userId: s
     .where(and(eq(users.id, userId), eq(users.email, address)));
 }
 
-/** Forgets it, because a mail server has accepted an email to the current address since. */
-export async function noteAccepted(tx: Tx, { userId, address }: { userId: string; address: string }) {
-  await tx
-    .update(users)
-    .set({ undeliverableEmail: null })
-    .where(and(eq(users.id, userId), eq(users.email, address), isNotNull(users.undeliverableEmail)));
+/** Forgets it until an email to the address fails again. */
+export async function forgetUndeliverable(tx: Tx, userId: string) {
+  await tx.update(users).set({ undeliverableEmail: null }).where(eq(users.id, userId));
 }
 
 /**

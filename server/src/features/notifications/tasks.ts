@@ -8,7 +8,7 @@ import { addressNow, isLinkDead } from '../mails/link-state.ts';
 import type { OutboxMail } from '../mails/outbox.ts';
 import { outboxPlace, readContent, sendMailTask } from '../mails/outbox.ts';
 import type { MailRecord } from '../mails/repository.ts';
-import { findMail, noteAccepted, noteAttempt, noteUndeliverable, transitionMail } from '../mails/repository.ts';
+import { findMail, noteAttempt, noteUndeliverable, transitionMail } from '../mails/repository.ts';
 import { getOrganization } from '../settings/repository.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -98,9 +98,6 @@ export const notificationTasks = (
     const { attempts } = found.mail;
     const accepted = { address: email, failure: null, reply: null, content, sentAt: deps.clock.now() };
     const set = { attempts: attempts + 1, ...accepted };
-    await deps.db.transaction(async (tx) => {
-      const isSent = await transitionMail(tx, { id: found.mail.id, action: 'send' }, set);
-      if (isSent) await noteAccepted(tx, { userId: found.user.id, address: email });
-    });
+    await deps.db.transaction((tx) => transitionMail(tx, { id: found.mail.id, action: 'send' }, set));
   }),
 ];

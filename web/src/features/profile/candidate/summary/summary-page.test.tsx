@@ -61,10 +61,7 @@ it.each(['VI', 'EN'] as const)(
     expect(await screen.findByText(words.onboarding.undeliverableTitle)).toBeVisible();
     const text = words.onboarding.undeliverableText.replace('{{email}}', maskEmail(candidate.email));
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('link', { name: words.onboarding.undeliverableAction })).toHaveAttribute(
-      'href',
-      '/profile/edit',
-    );
+    expect(screen.getByRole('link', { name: words.onboarding.changeEmail })).toHaveAttribute('href', '/profile/edit');
   },
 );
 
