@@ -10,8 +10,9 @@ import { getProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { listRefunds } from '@portal/shared/refunds/contract';
+import { getMe, keepEmail } from '@portal/shared/users/account-contract';
 import { listWaits } from '@portal/shared/waits/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
@@ -64,6 +65,15 @@ it.each(['VI', 'EN'] as const)(
     expect(screen.getByRole('link', { name: words.onboarding.changeEmail })).toHaveAttribute('href', '/profile/edit');
   },
 );
+
+it('a candidate says that the address is right, and the notice ends', async () => {
+  answerInReview();
+  const { user, words } = await openApp('/summary', { me: { ...candidate, isEmailUndeliverable: true } });
+  api.answer(keepEmail, null);
+  api.answer(getMe, candidate);
+  await user.click(await screen.findByRole('button', { name: words.onboarding.keepEmail }));
+  await waitFor(() => expect(screen.queryByText(words.onboarding.undeliverableTitle)).toBeNull());
+});
 
 it('a candidate whom emails reach reads nothing about them', async () => {
   answerInReview();
