@@ -91,7 +91,7 @@ describe('only these files', () => {
     ],
     [
       'connect to another machine',
-      /(?<!re)\bfetch\(|new S3Client|createTransport\(|new pg\.(Pool|Client)|new PgBoss|createConnection\(/,
+      /(?<!re)\bfetch\(|new S3Client|new ImapFlow|createTransport\(|new pg\.(Pool|Client)|new PgBoss|createConnection\(/,
       [
         'server/src/backup/restore-into.ts',
         'server/src/db/client.ts',
@@ -100,6 +100,7 @@ describe('only these files', () => {
         'server/src/platform/live-changes/change-feed.ts',
         'server/src/platform/facebook-graph.ts',
         'server/src/platform/files/virus-scanner.ts',
+        'server/src/platform/mail/report-mailbox.ts',
         'server/src/platform/mail/transport.ts',
         'server/src/platform/queue/queue.ts',
         'server/src/platform/storage.ts',
@@ -176,6 +177,7 @@ describe('only these files', () => {
         'server/src/backup.ts',
         'server/src/main.ts',
         'server/src/move.ts',
+        'server/src/read-report.ts',
         'server/src/restore.ts',
         'server/src/rotate-key.ts',
         'server/src/verify-files.ts',
@@ -196,6 +198,7 @@ describe('only these files', () => {
         'server/src/platform/queue/queue.ts',
         'server/src/platform/queue/watch-schedules.ts',
         'server/src/platform/verify-files.ts',
+        'server/src/read-report.ts',
         'server/src/rotate-key.ts',
         'server/src/start.ts',
         'web/src/platform/clock.ts',

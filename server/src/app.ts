@@ -40,6 +40,7 @@ import { laborProgressRoutes } from './features/labor-progress/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { liveChangeRoutes } from './features/live-changes/routes.ts';
 import { mailAdminRoutes } from './features/mails/admin-routes.ts';
+import { mailTasks } from './features/mails/tasks.ts';
 import { noteAdminRoutes } from './features/notes/admin-routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { notificationTasks } from './features/notifications/tasks.ts';
@@ -149,6 +150,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
 /** The background work of all features. */
 export const allTasks: readonly Task[] = [
   ...authTasks,
+  ...mailTasks,
   ...notificationTasks(attachContract, ({ db }) => watchClock(db)),
   ...approvalTasks,
   ...profileChangeTasks,

@@ -4,6 +4,14 @@ import { readTrustedProxies } from './platform/trusted-proxies.ts';
 
 /** The kinds of values of the environment's variables. */
 
+function isUrlEncoded(value: string): boolean {
+  try {
+    return decodeURIComponent(value) !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const httpUrl = z.string().check(
   z.refine((value) => {
     const url = URL.parse(value);
@@ -42,6 +50,14 @@ export const sender = z.string().check(
   z.refine((value) => {
     const [one, ...others] = addressparser(value);
     return others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(one?.address ?? '');
+  }),
+);
+/** A mailbox with its login, and its folder or none. */
+export const imapUrl = z.string().check(
+  z.refine((value) => {
+    const url = URL.parse(value);
+    if (!url || !/^imaps?:\/\//i.test(value) || [url.hostname, url.username, url.password].includes('')) return false;
+    return `${url.search}${url.hash}` === '' && isUrlEncoded(`${url.username}${url.password}${url.pathname}`);
   }),
 );
 export const clamdUrl = z.string().check(

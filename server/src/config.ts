@@ -6,6 +6,7 @@ import {
   flag,
   hostName,
   httpUrl,
+  imapUrl,
   isDataKey,
   numberBetween,
   originUrl,
@@ -46,6 +47,7 @@ const variables = {
   SHUTDOWN_DELAY_SECONDS: [numberBetween(0, 300), 'a number of seconds, at most 300'],
   SMTP_URL: [smtpUrl, 'an address like smtp://user:password@host:587, without the parameters host and service'],
   CLAMD_URL: [clamdUrl, 'an address like unix:/run/clamav/clamd.ctl or tcp://host:3310'],
+  BOUNCE_IMAP_URL: [imapUrl, 'an address like imaps://user:password@host/INBOX'],
   MAIL_FROM: [sender, 'an email address, with a name before it if you like'],
   WORKER: [z.enum(['on', 'only', 'off']), 'on, only or off'],
   ADMIN_EMAIL: [z.email(), 'an email address'],
@@ -101,6 +103,8 @@ export interface Config {
   shutdownDelayMs: number;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The mailbox that gets delivery reports; undefined if the product reads none. */
+  bounceImapUrl: string | undefined;
   /** The virus scanner that reads every upload; undefined if there is none. */
   clamdUrl: string | undefined;
   worker: 'on' | 'only' | 'off';
@@ -193,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     shutdownDelayMs: (given.SHUTDOWN_DELAY_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
     smtpUrl: given.SMTP_URL,
     clamdUrl: given.CLAMD_URL,
+    bounceImapUrl: given.BOUNCE_IMAP_URL,
     mailFrom: given.MAIL_FROM ?? 'Portal <no-reply@localhost>',
     worker: given.WORKER ?? 'on',
     adminEmail: given.ADMIN_EMAIL?.toLowerCase(),

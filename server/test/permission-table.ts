@@ -29,6 +29,7 @@ export const permissionTable: Record<
   'POST /oauth/logout': 'account',
   'GET /users/get/me': 'account',
   'PUT /users/update/me': 'account',
+  'POST /users/email/keep': 'account',
   'PUT /users/password/update': 'account',
   'GET /users/sessions': 'account',
   'DELETE /users/sessions/{uid}': 'account',

@@ -2,7 +2,13 @@ import * as auth from '@portal/shared/auth/contract';
 import { createDownload } from '@portal/shared/downloads/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { acknowledge } from '@portal/shared/onboarding/contract';
-import { changePassword, confirmEmail, undoEmailChange, updateMe } from '@portal/shared/users/account-contract';
+import {
+  changePassword,
+  confirmEmail,
+  keepEmail,
+  undoEmailChange,
+  updateMe,
+} from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { makeCandidate } from '../candidate-factory.ts';
 import type { Person, Row } from './row.ts';
@@ -215,6 +221,10 @@ export const accountRows: Row[] = [
   onSilentCall(createDownload, 'the file is read when the address is used', async (world) => ({
     by: await world.open(),
     input: { body: { kind: 'getStatementPdf' } },
+  })),
+  onSilentCall(keepEmail, 'only a notice ends, and the address stays', async (world) => ({
+    by: await world.open(),
+    input: {},
   })),
   onSilentCall(readNotifications, 'nothing but the reader’s own unread marks change', async (world) => ({
     by: await world.open(),

@@ -162,6 +162,10 @@ export const backgroundRows: Row[] = [
       entries: [],
     }),
   ),
+  onEvent('The task read-reports', 'records nothing, as no other task about an email does', async (world) => ({
+    act: () => world.runTask('read-reports'),
+    entries: [],
+  })),
   onEvent('The task sweep-files', 'records nothing, because it removes only files without a row', async (world) => ({
     act: () => world.runTask('sweep-files'),
     entries: [],

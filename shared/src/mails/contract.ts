@@ -14,7 +14,7 @@ const mailSchema = z.object({
   attempts: z.int(),
   /** Of the last attempt; null after a success. */
   failure: z.nullable(z.enum(mailFailures)),
-  /** The reply of the mail server to that attempt, without addresses. */
+  /** The reply of the mail server to that attempt, or in the delivery report, without addresses. */
   reply: z.nullable(z.string()),
   /** The address that it was sent to. */
   address: z.string(),

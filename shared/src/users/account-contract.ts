@@ -24,6 +24,8 @@ export const profileSchema = z.object({
 export const meSchema = z.object({
   userId: uid,
   email: z.string(),
+  /** Whether an email to this address did not arrive, and nobody has sent it again or said that the address is right. */
+  isEmailUndeliverable: z.optional(z.boolean()),
   firstName: z.string(),
   lastName: z.string(),
   fullName: z.string(),
@@ -83,6 +85,16 @@ export const confirmEmail = endpoint({
   body: z.strictObject({ token: text(200) }),
   data: z.object({ email: z.string() }),
   errors: ['INVALID_OR_EXPIRED_TOKEN', 'EMAIL_ALREADY_EXIST'],
+});
+
+export const keepEmail = endpoint({
+  operationId: 'keepEmail',
+  method: 'POST',
+  path: '/users/email/keep',
+  summary: 'Say that your own email address is right, although an email to it did not arrive',
+  access: 'account',
+  data: z.null(),
+  errors: [],
 });
 
 export const undoEmailChange = endpoint({

@@ -81,7 +81,11 @@ describe.each<[string, Workflow<string, string>, Moves]>([
   [
     'mail',
     mailWorkflow,
-    { waiting: { send: 'sent', fail: 'failed', expire: 'closed' }, failed: { resend: 'waiting', close: 'closed' } },
+    {
+      waiting: { send: 'sent', fail: 'failed', expire: 'closed' },
+      sent: { bounce: 'failed' },
+      failed: { resend: 'waiting', close: 'closed' },
+    },
   ],
   [
     'profile',

@@ -7,7 +7,7 @@ import type { DecryptedRow } from './encrypted-columns.ts';
 import { encrypted } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
-/** Each email of the last 90 days. Its content waits in the queue. */
+/** Each email of the last 90 days. Until it is sent, its content waits in the queue. */
 export const mails = pgTable(
   'mails',
   {
@@ -22,7 +22,10 @@ export const mails = pgTable(
     address: encrypted<string>().notNull(),
     failure: text({ enum: mailFailures }),
     reply: encrypted<string>(),
-    /** The email as the outbox had it, so that staff can send it again. Only a failed email has it. */
+    /**
+     * The email as the outbox had it, so that staff can send it again: while it has failed, and as long as a delivery report
+     * about a sent one counts.
+     */
     content: encrypted<string>(),
     /** The end of the single-use link in it, if there is one. */
     linkExpiresAt: moment(),
@@ -30,6 +33,8 @@ export const mails = pgTable(
     /** When it entered the queue, the first time or again. */
     queuedAt: moment().notNull(),
     sentAt: moment(),
+    /** Names it in its headers, and so in a delivery report. Only its recipient knows it. A new one each time that it enters the queue. */
+    messageId: uuid().notNull().unique('mails_message_id_key').defaultRandom(),
   },
   (table) => [
     index('mails_created_idx').on(table.createdAt, table.id),

@@ -19,6 +19,8 @@ export const users = pgTable(
     id: uidKey(),
     /** In lower case. */
     email: text().notNull().unique(),
+    /** The address at which an email did not arrive. It counts only while it is the current address. */
+    undeliverableEmail: text(),
     passwordHash: text().notNull(),
     /** When the printed password of the first administrator ends. Null for a password that the person chose. */
     passwordExpiresAt: moment(),

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { discardFile } from '../../platform/discard-file.ts';
 import type { Task } from '../../platform/queue/task.ts';
 import { defineScheduledTask, handleTask } from '../../platform/queue/task.ts';
+import { reportDays } from '../mails/record-report.ts';
 import { sweepMails } from '../mails/repository.ts';
 import { sweep, sweepCommits } from './repository.ts';
 
@@ -21,7 +22,7 @@ async function sweepExpired(deps: Deps): Promise<void> {
       links: before(retentionDays.links),
       sessions: before(retentionDays.sessions),
     });
-    await sweepMails(tx, { before: before(retentionDays.mails), now });
+    await sweepMails(tx, { before: before(retentionDays.mails), sentBefore: before(reportDays), now });
   });
 }
 

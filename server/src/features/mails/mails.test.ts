@@ -68,7 +68,7 @@ it('a failed email of staff is for those who manage staff', async () => {
   expect(await manager.call(closeMail, { params })).toMatchObject({ status: 'closed' });
 });
 
-it('a failed email is sent again to the address that the account has now, and then keeps no content', async () => {
+it('a failed email is sent again to the address that the account has now', async () => {
   const { email } = await makeCandidate(product);
   const uid = await makeFailedMail(product, email);
   expect(await readContent(uid)).not.toBeNull();

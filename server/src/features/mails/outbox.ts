@@ -17,7 +17,7 @@ export interface Recipient {
 
 /** An email in the outbox. */
 export interface OutboxMail<Event extends NotificationEvent = NotificationEvent> {
-  /** The same for every attempt to send it. */
+  /** Names its file on a machine without a mail server. */
   id: string;
   recipient: Recipient;
   event: Event;

@@ -2,7 +2,7 @@ import type { ListTotal } from '@portal/shared/http/paging';
 import type { MailFailure, MailStatus } from '@portal/shared/mails/workflow';
 import { mailWorkflow } from '@portal/shared/mails/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '../../db/encryption/rows.ts';
@@ -41,6 +41,14 @@ export async function insertMail(tx: Tx, row: NewRow<typeof mails>): Promise<str
 export async function findMail(tx: Tx | Database, id: string): Promise<MailRecord | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await selectMails(tx, eq(mails.id, id));
+  return row && decrypt(tx, row);
+}
+
+export async function findMailByMessageId(
+  tx: Tx | Database,
+  messageIds: readonly string[],
+): Promise<MailRecord | undefined> {
+  const [row] = await selectMails(tx, inArray(mails.messageId, [...messageIds]));
   return row && decrypt(tx, row);
 }
 
@@ -83,9 +91,34 @@ export async function noteAttempt(
     .where(and(eq(mails.id, id), eq(mails.status, 'waiting')));
 }
 
-/** Deletes old emails, and closes failed ones whose link has expired: nobody can use it any more. */
-export async function sweepMails(tx: Tx, { before, now }: { before: Date; now: Date }): Promise<void> {
+/** Notes that an email to a person's current address did not arrive. */
+export async function noteUndeliverable(tx: Tx, { userId, address }: { userId: string; address: string }) {
+  await tx
+    .update(users)
+    .set({ undeliverableEmail: address })
+    .where(and(eq(users.id, userId), eq(users.email, address)));
+}
+
+/** Forgets it until an email to the address fails again. */
+export async function forgetUndeliverable(tx: Tx, userId: string) {
+  await tx.update(users).set({ undeliverableEmail: null }).where(eq(users.id, userId));
+}
+
+/**
+ * Deletes old emails and the content of those that were sent, and closes failed ones whose link has expired: nobody can use it any
+ * more.
+ * @param sentBefore no delivery report about an email that was sent before counts any more
+ */
+export async function sweepMails(
+  tx: Tx,
+  { before, sentBefore, now }: { before: Date; sentBefore: Date; now: Date },
+): Promise<void> {
   await tx.delete(mails).where(lt(mails.createdAt, before));
+  const isOfNoUse = or(lte(mails.sentAt, sentBefore), lte(mails.linkExpiresAt, now));
+  await tx
+    .update(mails)
+    .set({ content: null })
+    .where(and(eq(mails.status, 'sent'), isNotNull(mails.content), isOfNoUse));
 
   const { from, to } = mailWorkflow.transitions.close;
   await tx

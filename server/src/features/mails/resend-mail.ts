@@ -1,5 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/mails/contract';
+import { v4 as uuidv4 } from 'uuid';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
@@ -8,7 +9,7 @@ import { addressNow, isLinkDead } from './link-state.ts';
 import { enqueueContent, readContent } from './outbox.ts';
 import { presentMail } from './presenter.ts';
 import { refuse, refuseStaffMail } from './refuse.ts';
-import { findMail, transitionMail } from './repository.ts';
+import { findMail, forgetUndeliverable, transitionMail } from './repository.ts';
 
 /**
  * Puts a failed email back into the outbox, to the current address of the account.
@@ -27,9 +28,11 @@ export const resendMail = (deps: Deps, request: RequestContext<typeof contract.r
     const address = addressNow(found);
     const content = JSON.stringify({ ...stored, recipient: { ...stored.recipient, email: address } });
 
-    const set = { address, content: null, queuedAt: request.now };
+    // A report about the former attempt does not concern the new one.
+    const set = { address, content: null, queuedAt: request.now, messageId: uuidv4() };
     // Somebody else may have sent or closed it just before.
     if (!(await transitionMail(tx, { id: mail.id, action: 'resend' }, set))) throw refuse('MAIL_NOT_FAILED');
+    if (address === user.email) await forgetUndeliverable(tx, user.id);
     await enqueueContent(tx, deps, { mailUid: mail.id, content });
     await recordAudit(tx, request, {
       action: 'mail.resend',

@@ -45,6 +45,7 @@ const headerNames = [
   'Message-ID',
   'Subject',
   'To',
+  'X-Original-Message-ID',
 ];
 
 it.each(notificationEvents.flatMap((event) => languageCodes.map((language) => [event, language] as const)))(
@@ -69,7 +70,7 @@ it.each(notificationEvents.flatMap((event) => languageCodes.map((language) => [e
     expect(mail.subject).not.toMatch(/[\r\n]/);
 
     const id = `${event}-${languageCode}`;
-    await transport.send({ ...mail, id, to: 'an@example.com', languageCode, attachments: [] });
+    await transport.send({ ...mail, id, messageId: id, to: 'an@example.com', languageCode, attachments: [] });
     const raw = readFileSync(join(folder, `${id}.eml`), 'latin1');
     const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]/g, ' ');
     expect(

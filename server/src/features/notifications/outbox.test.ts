@@ -104,7 +104,7 @@ it('an email that is sent twice has the same Message-ID, even if midnight lies b
   await sending?.handle(deps, rows[0]?.data);
   const mails = await product.mailsTo(person.email);
   expect(mails.map(({ messageId }) => messageId)).toEqual([first?.messageId]);
-  expect(first?.messageId).toMatch(/^<\d{4}-\d\d-\d\d-[\w-]{36}@localhost>$/);
+  expect(first?.messageId).toMatch(/^<[\w-]{36}@localhost>$/);
 });
 
 const readTask = async (mailUid: string | undefined) =>

@@ -8,7 +8,7 @@ import { addressNow, isLinkDead } from '../mails/link-state.ts';
 import type { OutboxMail } from '../mails/outbox.ts';
 import { outboxPlace, readContent, sendMailTask } from '../mails/outbox.ts';
 import type { MailRecord } from '../mails/repository.ts';
-import { findMail, noteAttempt, transitionMail } from '../mails/repository.ts';
+import { findMail, noteAttempt, noteUndeliverable, transitionMail } from '../mails/repository.ts';
 import { getOrganization } from '../settings/repository.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -18,7 +18,11 @@ type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
 /** An email that was not accepted for so long has failed. The queue gives up about three days later. */
 const longestWaitMs = 7 * 86_400_000;
 
-async function deliver(deps: Deps, mail: OutboxMail, attachContract: AttachContract): Promise<void> {
+async function deliver(
+  deps: Deps,
+  { mail, messageId }: { mail: OutboxMail; messageId: string },
+  attachContract: AttachContract,
+): Promise<void> {
   const { id, recipient } = mail;
   const { notifications, mailFrame } = phrases[recipient.languageCode];
   const organization = await getOrganization(deps.db);
@@ -30,6 +34,7 @@ async function deliver(deps: Deps, mail: OutboxMail, attachContract: AttachContr
   await deps.mail.send({
     ...rendered,
     id,
+    messageId,
     to: recipient.email,
     languageCode: recipient.languageCode,
     attachments: mail.contractId ? await attachContract(deps, mail.contractId) : [],
@@ -54,8 +59,9 @@ async function noteFailure(deps: Deps, found: MailRecord, given: { content: stri
   const hasWaited = deps.clock.now().getTime() - mail.queuedAt.getTime() > longestWaitMs;
   const isFinal = known?.isPermanent || hasWaited;
   await deps.db.transaction(async (tx) => {
-    if (isFinal) await transitionMail(tx, { id: mail.id, action: 'fail' }, { ...set, content });
-    else await noteAttempt(tx, mail.id, set);
+    if (!isFinal) return noteAttempt(tx, mail.id, set);
+    await transitionMail(tx, { id: mail.id, action: 'fail' }, { ...set, content });
+    if (set.failure === 'address_refused') await noteUndeliverable(tx, { userId: found.user.id, address });
   });
   return !isFinal;
 }
@@ -83,14 +89,15 @@ export const notificationTasks = (
     const email = addressNow(found);
     const mail = { ...stored, recipient: { ...stored.recipient, email } };
     try {
-      await deliver(deps, mail, attachContract);
+      await deliver(deps, { mail, messageId: found.mail.messageId }, attachContract);
     } catch (error) {
       if (await noteFailure(deps, found, { content, error })) throw error;
       return;
     }
 
     const { attempts } = found.mail;
-    const set = { attempts: attempts + 1, address: email, failure: null, reply: null, sentAt: deps.clock.now() };
+    const accepted = { address: email, failure: null, reply: null, content, sentAt: deps.clock.now() };
+    const set = { attempts: attempts + 1, ...accepted };
     await deps.db.transaction((tx) => transitionMail(tx, { id: found.mail.id, action: 'send' }, set));
   }),
 ];

@@ -33,6 +33,7 @@ export const presentMe = (
 ): Me => ({
   userId: user.id,
   email: user.email,
+  isEmailUndeliverable: user.email === user.undeliverableEmail,
   firstName: user.firstName,
   lastName: user.lastName,
   fullName: fullName(user, language),

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { findTwoFactorState } from '../auth/two-factor/state.ts';
+import { forgetUndeliverable } from '../mails/repository.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { presentMe } from './presenter.ts';
 import { findMe } from './repository.ts';
@@ -18,6 +19,12 @@ export function userRoutes(api: Api, deps: Deps): void {
     });
   });
   api.on(contract.confirmEmail, (request) => confirmEmail(deps, request));
+  api.on(contract.keepEmail, (request) =>
+    request.transaction(async (tx) => {
+      await forgetUndeliverable(tx, request.actor.id);
+      return null;
+    }),
+  );
   api.on(contract.undoEmailChange, (request) => undoEmailChange(deps, request));
   api.on(contract.updateMe, (request) => updateMe(deps, request));
 }

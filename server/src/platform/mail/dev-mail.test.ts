@@ -9,6 +9,7 @@ let product: TestProduct;
 
 const mail = (id: string, change: object = {}) => ({
   id,
+  messageId: id,
   to: 'hoa@example.com',
   subject: `Thư ${id}`,
   text: 'Mở http://localhost:3000/activate?token=a&b=1 để tiếp tục.',

@@ -3,9 +3,13 @@ import { propertyOf } from '@portal/shared/objects/keys';
 
 const longestReply = 300;
 
+/** The patterns below take long to search a long text, which a stranger may send. */
+const longestSearched = 2000;
+
 /** The words of a mail server without the addresses in them, and without the links, which servers repeat when they block one. */
-const withoutAddresses = (words: string): string =>
+export const withoutAddresses = (words: string): string =>
   words
+    .slice(0, longestSearched)
     .replace(/\bhttps?:\S+/gi, '…')
     .replace(/\S*\btoken=\S+/gi, '…')
     .replace(/<?[^\s<>@]*@[^\s<>]*>?/g, '…')

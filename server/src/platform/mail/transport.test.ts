@@ -15,7 +15,16 @@ it.each([
   expect(mustEncrypt(smtpUrl)).toBe(isEncrypted);
 });
 
-const mail = { id: '1', to: 'an@example.com', subject: 's', text: 't', html: 'h', languageCode: 'VI', attachments: [] };
+const mail = {
+  id: '1',
+  messageId: 'a',
+  to: 'an@example.com',
+  subject: 's',
+  text: 't',
+  html: 'h',
+  languageCode: 'VI',
+  attachments: [],
+};
 
 it.each([
   ['on another machine without TLS is not sent', 'smtp://127.0.0.2', 'STARTTLS', 'STARTTLS'],
@@ -78,7 +87,7 @@ it('a folder keeps each email whole, and only the owner of the product can read 
   expect([folder, join(folder, '1.eml')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 
   const read = await PostalMime.parse(readFileSync(join(folder, '1.eml')));
-  expect(read).toMatchObject({ messageId: '<1@example.net>', subject: 's', to: [{ address: 'an@example.com' }] });
+  expect(read).toMatchObject({ messageId: '<a@example.net>', subject: 's', to: [{ address: 'an@example.com' }] });
   const headers = Object.fromEntries(read.headers.map(({ key, value }) => [key, value]));
   expect(headers).toMatchObject({ 'content-language': 'vi', 'auto-submitted': 'auto-generated' });
   rmSync(root, { recursive: true });

@@ -11,8 +11,10 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** The same for every attempt to send the mail. */
+  /** Names the file of the mail. */
   id: string;
+  /** The same for every attempt to send the mail. */
+  messageId: string;
   to: string;
   subject: string;
   text: string;
@@ -30,6 +32,12 @@ export interface MailTransport {
   close(): void;
 }
 
+/** A copy of the Message-ID, which some providers, such as Amazon SES, replace. */
+export const messageIdCopy = 'X-Original-Message-ID';
+
+const messageIdOf = ({ messageId }: Mail, from: string) =>
+  `<${messageId}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
 const messageOf = (mail: Mail, from: string) => ({
   from,
   to: mail.to,
@@ -37,8 +45,12 @@ const messageOf = (mail: Mail, from: string) => ({
   text: mail.text,
   html: mail.html,
   attachments: mail.attachments,
-  messageId: `<${mail.id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-  headers: { 'Content-Language': mail.languageCode.toLowerCase(), 'Auto-Submitted': 'auto-generated' },
+  messageId: messageIdOf(mail, from),
+  headers: {
+    [messageIdCopy]: messageIdOf(mail, from),
+    'Content-Language': mail.languageCode.toLowerCase(),
+    'Auto-Submitted': 'auto-generated',
+  },
 });
 
 /** Whether the connection to a mail server must be encrypted, which every server on another machine requires. */

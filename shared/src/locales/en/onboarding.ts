@@ -52,6 +52,11 @@ export const onboarding: typeof vi = {
   nextWait: 'Your profile is under review',
   nextWaitText: 'You do not need to do anything. We will email you as soon as there is a decision.',
   submittedOn: 'Submitted on {{date}}',
+  undeliverableTitle: 'An email did not reach you',
+  undeliverableText:
+    'An email to {{email}} did not arrive. Please check whether this address is right, and whether the mailbox is full.',
+  changeEmail: 'Change the address',
+  keepEmail: 'The address is right',
   rejectedTitle: 'Your profile needs changes',
   rejectedText: 'We have not approved your profile yet. Make the changes described below, then submit it again.',
   correctFirst: 'Correct your profile, then submit it again',

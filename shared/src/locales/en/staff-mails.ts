@@ -15,6 +15,8 @@ export const staffMails: typeof vi = {
   failure_no_connection: 'The mail server could not be reached.',
   failure_internal_error:
     'Something went wrong while the email was being created. The operator can find the details in the server’s log.',
+  failure_undeliverable:
+    'Undeliverable: the mail server had accepted this email, and then reported that it did not arrive.',
   reply: 'Reply of the server: {{reply}}',
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
@@ -31,11 +33,11 @@ export const staffMails: typeof vi = {
   linkExpired:
     'The link in this email no longer works, so it cannot be sent again. The person needs to request a new link on the login page.',
   emptyFailed: 'No email has failed',
-  emptyFailedText: 'Emails that could not be sent appear here.',
+  emptyFailedText: 'Emails that could not be sent, or did not arrive, appear here.',
   empty: 'No emails',
   list: 'List of emails',
-  recordTitle_one: '{{count}} email to this person could not be sent',
-  recordTitle_other: '{{count}} emails to this person could not be sent',
+  recordTitle_one: '{{count}} email did not reach this person',
+  recordTitle_other: '{{count}} emails did not reach this person',
   recordText:
     'Call the person and ask for the right address. A person who can log in changes it on the Account page; then send the emails again. A person who has not activated the account signs up again with the right address. For a person who cannot log in, request the change on this page.',
   recordLink: 'See these emails',

@@ -24,7 +24,7 @@ export const staffWork: typeof vi = {
     'The clock of the database jumped at {{time}}. Until it is checked, no hold is released, no reminder is sent, and nothing is deleted.',
   pausedResume: 'The clock is right, resume',
   pausedAsk: 'An administrator can resume them once the clock is right.',
-  kind_mail: 'Emails that could not be sent',
+  kind_mail: 'Emails that did not arrive',
   waited: 'Waiting for {{time}}',
   left: '{{time}} left',
   late: '{{time}} late',

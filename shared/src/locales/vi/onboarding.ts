@@ -48,6 +48,11 @@ export const onboarding = {
   nextWait: 'Hồ sơ đang được xem xét',
   nextWaitText: 'Bạn chưa cần làm gì. Chúng tôi sẽ gửi email ngay khi có kết quả.',
   submittedOn: 'Nộp ngày {{date}}',
+  undeliverableTitle: 'Có thư không đến được bạn',
+  undeliverableText:
+    'Một thư gửi tới {{email}} không đến nơi. Bạn hãy kiểm tra xem địa chỉ này có đúng không và hộp thư có bị đầy không.',
+  changeEmail: 'Đổi email',
+  keepEmail: 'Email này đúng',
   rejectedTitle: 'Hồ sơ cần được sửa',
   rejectedText: 'Chúng tôi chưa duyệt hồ sơ. Bạn sửa theo lý do bên dưới rồi nộp lại nhé.',
   correctFirst: 'Sửa rồi nộp lại hồ sơ',

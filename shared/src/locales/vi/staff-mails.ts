@@ -12,6 +12,7 @@ export const staffMails = {
   failure_server_refused: 'Máy chủ thư chưa nhận thư.',
   failure_no_connection: 'Không kết nối được với máy chủ thư.',
   failure_internal_error: 'Hệ thống gặp lỗi khi tạo thư. Người vận hành xem chi tiết trong nhật ký của máy chủ.',
+  failure_undeliverable: 'Thư không đến nơi: máy chủ thư đã nhận thư này, sau đó báo là không chuyển được.',
   reply: 'Máy chủ trả lời: {{reply}}',
   attempts_one: '{{count}} lần thử',
   attempts_other: '{{count}} lần thử',
@@ -28,11 +29,11 @@ export const staffMails = {
   linkExpired:
     'Liên kết trong thư này không còn dùng được nên không thể gửi lại. Người nhận cần yêu cầu liên kết mới ở trang đăng nhập.',
   emptyFailed: 'Không có thư nào bị lỗi',
-  emptyFailedText: 'Thư không gửi được sẽ hiện ở đây.',
+  emptyFailedText: 'Thư không gửi được hoặc không đến nơi sẽ hiện ở đây.',
   empty: 'Không có thư nào',
   list: 'Danh sách thư',
-  recordTitle_one: '{{count}} thư không gửi được cho người này',
-  recordTitle_other: '{{count}} thư không gửi được cho người này',
+  recordTitle_one: '{{count}} thư không đến được người này',
+  recordTitle_other: '{{count}} thư không đến được người này',
   recordText:
     'Hãy gọi điện để hỏi lại địa chỉ email. Người đăng nhập được thì tự đổi ở trang Tài khoản, sau đó bạn gửi lại thư. Người chưa kích hoạt tài khoản thì đăng ký lại với địa chỉ đúng. Người không đăng nhập được thì bạn yêu cầu đổi email ở trang này.',
   recordLink: 'Xem các thư này',

@@ -2,6 +2,7 @@ import { listAddenda } from '@portal/shared/addenda/contract';
 import type { Application } from '@portal/shared/applications/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { getChecklist } from '@portal/shared/files/contract';
+import { maskEmail } from '@portal/shared/format/mask-email';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { listJobs } from '@portal/shared/jobs/contract';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
@@ -9,8 +10,9 @@ import { getProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { listRefunds } from '@portal/shared/refunds/contract';
+import { getMe, keepEmail } from '@portal/shared/users/account-contract';
 import { listWaits } from '@portal/shared/waits/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
@@ -35,6 +37,10 @@ const answerApproved = () => {
   api.answer(getProgress, caseAtPayment);
   api.answer(getChecklist, checklistOf([]));
 };
+const answerInReview = () => {
+  const review = { since: '2026-03-02T03:00:00.000Z', usualDays: 4 };
+  api.answer(getOnboarding, { ...completeOnboarding, status: 'REVIEWING', next: 'wait', review });
+};
 const pendingApplication: Application = {
   ...sampleApplication,
   contractStatus: 'in_force',
@@ -48,13 +54,40 @@ const changeStep = (step: ProgressStep, change: Partial<LaborStepRecord>): Labor
   items: caseAtPayment.items.map((item) => (item.step === step ? { ...item, ...change } : item)),
 });
 
+it.each(['VI', 'EN'] as const)(
+  'in %s, a candidate whom emails do not reach reads so, with the address hidden, and can change it',
+  async (language) => {
+    answerInReview();
+    const { words } = await openApp('/summary', { language, me: { ...candidate, isEmailUndeliverable: true } });
+    expect(await screen.findByText(words.onboarding.undeliverableTitle)).toBeVisible();
+    const text = words.onboarding.undeliverableText.replace('{{email}}', maskEmail(candidate.email));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: words.onboarding.changeEmail })).toHaveAttribute('href', '/profile/edit');
+  },
+);
+
+it('a candidate says that the address is right, and the notice ends', async () => {
+  answerInReview();
+  const { user, words } = await openApp('/summary', { me: { ...candidate, isEmailUndeliverable: true } });
+  api.answer(keepEmail, null);
+  api.answer(getMe, candidate);
+  await user.click(await screen.findByRole('button', { name: words.onboarding.keepEmail }));
+  await waitFor(() => expect(screen.queryByText(words.onboarding.undeliverableTitle)).toBeNull());
+});
+
+it('a candidate whom emails reach reads nothing about them', async () => {
+  answerInReview();
+  const { words } = await openApp('/summary', { me: { ...candidate, isEmailUndeliverable: false } });
+  await screen.findByText(words.onboarding.journey);
+  expect(screen.queryByText(words.onboarding.undeliverableTitle)).toBeNull();
+});
+
 describe.each([
   ['VI', '4 ngày'],
   ['EN', '4 days'],
 ] as const)('in %s', (language, fourDays) => {
   it('a candidate in review reads since when, how long it usually takes, and what follows', async () => {
-    const review = { since: '2026-03-02T03:00:00.000Z', usualDays: 4 };
-    api.answer(getOnboarding, { ...completeOnboarding, status: 'REVIEWING', next: 'wait', review });
+    answerInReview();
     const profile = { ...candidate.profile, status: 'REVIEWING' as const };
     const { words } = await openApp('/summary', { language, me: { ...candidate, profile } });
     expect(await lineOf(words.waits.since)).toHaveTextContent('02/03/2026');

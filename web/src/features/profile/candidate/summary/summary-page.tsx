@@ -17,6 +17,7 @@ import { PhaseAction } from './phase-action.tsx';
 import { ProfileParts } from './profile-parts.tsx';
 import { Setbacks } from './setbacks.tsx';
 import classes from './summary-page.module.css';
+import { UndeliverableEmail } from './undeliverable-email.tsx';
 import { useJourneyData } from './use-journey-data.ts';
 
 /** The given name is the last word: Nguyễn Văn An is greeted as "Chào An". */
@@ -64,6 +65,7 @@ function Journey({ me, state, renderDocuments, renderRefunds, ...parts }: Summar
 
   return (
     <div className={classes.stack}>
+      {me.isEmailUndeliverable && <UndeliverableEmail email={me.email} />}
       {!state.overview.notLawFirmAcknowledged && <Acknowledgement />}
       <Setbacks state={state} />
       {state.applications.length > 0 && renderRefunds(findToldRefund(state.applications))}
