@@ -77,7 +77,7 @@ it('the last change counts, whenever its call arrives, and a submitted form does
 it('a device whose clock is ahead does not outdo later changes', async () => {
   const { client } = await makeCandidate(product);
   const { changedAt } = await save(client, 'refund', { n: 1 }, at(1_000_000));
-  product.clock.advance({ seconds: 1 });
+  product.clock.advance({ minutes: 1 });
   expect(changedAt < now()).toBe(true);
   await remove(client, 'refund');
   expect(await draftsOf(client)).toEqual({ refund: null });
@@ -87,7 +87,10 @@ it('of a save and a submission at the same moment, the submission wins', async (
   const { client, email } = await makeCandidate(product);
   const { rows } = await product.deps.db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
   const locked = { table: 'users', id: rows[0]?.id ?? '' } as const;
-  await race(product, locked, [() => remove(client, 'refund', at(-1)), () => save(client, 'refund', {}, at(-2))]);
+  await race(product, locked, {
+    submission: () => remove(client, 'refund', at(-1)),
+    save: () => save(client, 'refund', {}, at(-2)),
+  });
   expect(await draftsOf(client)).toEqual({ refund: null });
 });
 
@@ -111,7 +114,7 @@ it('a draft that is too large, deeply nested, or no JSON is refused, and so is a
 it('of many drafts, the oldest one gives way to a new one', async () => {
   const { client } = await makeCandidate(product);
   for (let number = 1; number <= 51; number += 1) {
-    product.clock.advance({ seconds: 1 });
+    product.clock.advance({ minutes: 1 });
     await save(client, `transfer:${number}`, { number });
   }
   const forms = Object.keys(await draftsOf(client));
