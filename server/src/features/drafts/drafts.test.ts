@@ -4,7 +4,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate, makeNewcomer, refusalOf } from '../../../test/candidate-factory.ts';
-import { race } from '../../../test/lock-row.ts';
+import { race, refusedWith } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { housekeepingTasks } from '../housekeeping/tasks.ts';
@@ -83,17 +83,6 @@ it('a device whose clock is ahead does not outdo later changes', async () => {
   expect(await draftsOf(client)).toEqual({ refund: null });
 });
 
-it('of a save and a submission at the same moment, the submission wins', async () => {
-  const { client, email } = await makeCandidate(product);
-  const { rows } = await product.deps.db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
-  const locked = { table: 'users', id: rows[0]?.id ?? '' } as const;
-  await race(product, locked, {
-    submission: () => remove(client, 'refund', at(-1)),
-    save: () => save(client, 'refund', {}, at(-2)),
-  });
-  expect(await draftsOf(client)).toEqual({ refund: null });
-});
-
 it('a draft that is too large, deeply nested, or no JSON is refused, and so is an unknown kind of name', async () => {
   const { client } = await makeCandidate(product);
   const put = (form: string, content: string) =>
@@ -132,6 +121,18 @@ it('without the required consents, no draft is stored, but one can be deleted', 
   expect(await refusalOf(save(candidate.client, 'personalInfo', {}))).toMatchObject({ code: 'CONSENT_REQUIRED' });
   await remove(candidate.client, 'personalInfo');
   expect(await draftsOf(candidate.client)).toEqual({ personalInfo: null });
+});
+
+it('a save at the same moment as a withdrawal is refused after it', async () => {
+  const { client, email } = await makeCandidate(product);
+  const { rows } = await product.deps.db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
+  const locked = { table: 'users', id: rows[0]?.id ?? '' };
+  const outcomes = await race(product, locked, {
+    withdrawal: () => client.call(withdrawConsent, { params: { purpose: 'sensitive' } }),
+    save: () => save(client, 'refund', {}),
+  });
+  expect(outcomes.save).toEqual(refusedWith(409, 'CONSENT_REQUIRED', { sensitive: 'CONSENT_NOT_GIVEN' }));
+  expect(await draftsOf(client)).toEqual({});
 });
 
 it('a draft is deleted 90 days after it was last saved', async () => {

@@ -105,7 +105,7 @@ function watch(userId: string, token: string | null): void {
   let { drafts } = ownOf(userId);
   const sendAll = (keepalive = false) => {
     clearTimeout(timer);
-    if (isHere(userId)) for (const form of listUnsent(userId)) void send(userId, form, keepalive);
+    for (const form of listUnsent(userId)) void send(userId, form, keepalive);
   };
   const unsubscribe = formStore.subscribe(() => {
     const now = ownOf(userId).drafts;
@@ -121,7 +121,7 @@ function watch(userId: string, token: string | null): void {
     'visibilitychange',
     () => {
       if (document.hidden) sendAll(true);
-      else if (isHere(userId)) void pull(userId);
+      else void pull(userId);
     },
     left,
   );
