@@ -131,7 +131,7 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
     logIn(me);
     api.answerByDefault(listNotifications, { ...noItems, unreadCount: 0 });
     api.answerByDefault(listWaits, { items: [] });
-    api.answerByDefault(listDrafts, { items: [] });
+    api.answerByDefault(listDrafts, noItems);
     api.answerByDefault(saveDraft, draftOf);
     api.answerByDefault(deleteDraft, draftOf);
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { moment } from '../http/field-schemas.ts';
+import { pageOf, shortListQuery } from '../http/paging.ts';
 
 /** The largest draft, in bytes of UTF-8: a page that closes may send at most 64 KiB. */
 export const maxDraftBytes = 48 * 1024;
@@ -22,8 +23,10 @@ const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** The name that a form has in the pages, such as `transfer:0197…`. */
-const byForm = z.object({ form: z.string().check(z.regex(/^[a-z][\w:.-]{0,149}$/i)) });
+/** The pattern of the name that a form has in the pages, such as `transfer:0197…`. */
+export const formNamePattern = /^[a-z][\w:.-]{0,149}$/i;
+
+const byForm = z.object({ form: z.string() });
 
 export const listDrafts = endpoint({
   operationId: 'listDrafts',
@@ -31,7 +34,8 @@ export const listDrafts = endpoint({
   path: '/drafts',
   summary: 'List what you have typed into forms without submitting it, and which drafts are over',
   access: 'own.case',
-  data: z.object({ items: z.array(draftSchema) }),
+  query: z.strictObject(shortListQuery(['form', 'changedAt'])),
+  data: pageOf(draftSchema),
   errors: [],
 });
 

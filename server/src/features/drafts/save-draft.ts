@@ -1,5 +1,7 @@
 import type { Draft, deleteDraft as deleteContract, saveDraft as saveContract } from '@portal/shared/drafts/contract';
+import { formNamePattern } from '@portal/shared/drafts/contract';
 import { neverSent, splitSecrets } from '@portal/shared/drafts/secret-fields';
+import { AppError } from '@portal/shared/errors/app-error';
 import { refuseHugeValue } from '../../platform/http/body-limits.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { requireConsents } from '../consents/require-consents.ts';
@@ -10,7 +12,7 @@ import { deleteOldestDrafts, upsertDraft } from './repository.ts';
 /** How many drafts of a person are stored, with those that are over. A case has about ten forms at a time. */
 const mostDrafts = 50;
 
-/** Saves a draft without the fields that stay in the browser. @throws {AppError} CONSENT_REQUIRED */
+/** Saves a draft without the fields that stay in the browser. @throws {AppError} CONSENT_REQUIRED; NOT_FOUND for a name that no form has */
 export function saveDraft(request: RequestContext<typeof saveContract>): Promise<Draft> {
   const given: unknown = JSON.parse(request.body.content);
   refuseHugeValue(given);
@@ -27,6 +29,7 @@ function write(
   { content, changedAt }: Pick<Draft, 'content' | 'changedAt'>,
 ): Promise<Draft> {
   const { actor, now, params } = request;
+  if (!formNamePattern.test(params.form)) throw new AppError('NOT_FOUND');
   return request.transaction(async (tx) => {
     await lockUserRow(tx, actor.id);
     if (content !== null) await requireConsents(tx, actor.id);

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { propertyOf } from '@portal/shared/objects/keys';
 import { useEffect, useState } from 'react';
 import { DraftRestored } from '../../ui/feedback/draft-restored.tsx';
@@ -47,17 +48,18 @@ export function RestoredDraft<Values extends object>({
     const label = labels.find((one) => one.path === path)?.label;
     return label ? `${label} (${name})` : name;
   });
-  const time = moment(left.changedAt === undefined ? null : new Date(left.changedAt).toISOString());
+  // Seconds help nobody here.
+  const time = moment(new Date(left.changedAt ?? 0).toISOString()).replace(/:\d\d$/, '');
   if (!changed && !withheld && files.length === 0) return null;
 
   return (
     <DraftRestored
       text={
-        <div>
+        <Stack gap="xs">
           {changed && <div>{t('draftRestored', { time, fields: changed })}</div>}
           {withheld && <div>{t('draftWithheld', { fields: withheld })}</div>}
           {files.length > 0 && <div>{t('draftFiles', { files: files.join(', ') })}</div>}
-        </div>
+        </Stack>
       }
       discardLabel={t('discardDraft')}
       onDiscard={() => {

@@ -82,7 +82,7 @@ describe('the drafts of a candidate', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
   beforeEach(async () => {
-    api.answerByDefault(listDrafts, { items: [] });
+    api.answerByDefault(listDrafts, noItems);
     api.answer(saveDraft, stored);
     api.answer(deleteDraft, stored);
     tokenStore.setState({ accessToken: 'token-of-candidate', userId });
@@ -167,6 +167,7 @@ it.each(['VI', 'EN'] as const)(
     api.answer(listApplications, noItems);
     const name = `transfer:${openInvoice.id}`;
     api.answer(listDrafts, {
+      ...noItems,
       items: [
         draft(name, { method: 'wire', payer: 'NGUYEN VAN AN', bankName: 'VCB' }, 0, ['accountNumber']),
         draft(`${name}.file`, 'bien-lai.jpg', 0),
@@ -178,7 +179,7 @@ it.each(['VI', 'EN'] as const)(
     const fill = (text: string, values: Record<string, string>) =>
       text.replaceAll(/\{\{(\w+)\}\}/g, (_all, key: string) => values[key] ?? '');
     const fields = `${invoices.payer}, ${invoices.yourBankName}`;
-    await screen.findByText(fill(shown.draftRestored, { time: '12/11/2026 12:00:00', fields }));
+    await screen.findByText(fill(shown.draftRestored, { time: '12/11/2026 12:00', fields }));
     screen.getByText(fill(shown.draftWithheld, { fields: invoices.yourAccountNumber }));
     screen.getByText(fill(shown.draftFiles, { files: `${invoices.proof} (bien-lai.jpg)` }));
     screen.getByText(fill(shown.fileLost, { name: 'bien-lai.jpg' }));

@@ -137,7 +137,7 @@ function watch(userId: string, token: string | null): void {
 
 async function pull(userId: string): Promise<void> {
   // Without a connection, the drafts of the device are all there is.
-  const items = await api.call(listDrafts, {}).then(
+  const items = await api.call(listDrafts, { query: { pageSize: 100 } }).then(
     (answer) => answer.items,
     () => undefined,
   );
