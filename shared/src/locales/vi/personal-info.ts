@@ -62,7 +62,7 @@ export const personalInfo = {
   saveInfo: 'Lưu thông tin',
   saved: 'Đã lưu thông tin cá nhân vào hồ sơ.',
   draft:
-    'Những gì bạn điền được giữ trên thiết bị này và được mã hóa trong tài khoản của bạn cho đến khi lưu vào hồ sơ, trừ số hộ chiếu và số căn cước.',
+    'Những gì bạn điền được giữ làm bản nháp cho đến khi lưu vào hồ sơ. Bản nháp không có số hộ chiếu và số căn cước.',
   numberHint: 'Chỉ hiện các ký tự cuối. Chọn ô để xem hoặc sửa số.',
   privacy:
     'Bản chụp hộ chiếu và số giấy tờ là dữ liệu cá nhân nhạy cảm. Chúng tôi mã hóa khi lưu, chỉ dùng để lập hồ sơ và ghi lại mỗi lần nhân viên mở xem.',
