@@ -146,6 +146,15 @@ async function pull(userId: string): Promise<void> {
   for (const form of listUnsent(userId)) void send(userId, form, false);
 }
 
+const soon = (work: Promise<unknown>): Promise<void> =>
+  Promise.race([work.then(() => {}), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+
+/** Sends what waits for the next pause, because the session ends. Resolves soon in any case. */
+export async function sendDraftsNow(): Promise<void> {
+  const { userId } = tokenStore.getState();
+  if (began && userId) await soon(Promise.all(listUnsent(userId).map((form) => send(userId, form, true))));
+}
+
 /**
  * Begins to keep the drafts of a candidate on the server, too, once for each session. Resolves when those of the server
  * are here, or soon in any case: no form waits for a slow network.
@@ -154,8 +163,7 @@ export function startDraftSync(userId: string): Promise<void> {
   const token = tokenStore.getState().accessToken;
   if (began?.token === token) return began.ready;
   keepOnServer(userId);
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  const ready = Promise.race([pull(userId), late]);
+  const ready = soon(pull(userId));
   began = { token, ready };
   watch(userId, token);
   return ready;
