@@ -1,5 +1,4 @@
 import { listApplications } from '@portal/shared/applications/contract';
-import { logout } from '@portal/shared/auth/contract';
 import type { Draft } from '@portal/shared/drafts/contract';
 import { deleteDraft, listDrafts, saveDraft } from '@portal/shared/drafts/contract';
 import { getInvoice } from '@portal/shared/invoices/contract';
@@ -11,7 +10,6 @@ import { api } from '../../../test/browser.ts';
 import { openInvoice } from '../../../test/invoice.ts';
 import { candidate, noItems, otherCandidate } from '../../../test/sample-answers.ts';
 import type { Received } from '../../../test/stand-in-api.ts';
-import { logOut } from '../../features/auth/account/log-out.ts';
 import { mergeDrafts, startDraftSync } from './draft-sync.ts';
 import { formStore, readDraft, writeDraft } from './form-store.ts';
 import { clearToken, tokenStore } from './token-store.ts';
@@ -140,14 +138,6 @@ describe('the drafts of a candidate', () => {
     await waitFor(() => expect(readDraft('refund')).toEqual({ bankName: 'ACB' }));
     hide();
     expect(api.callsOf(saveDraft)).toHaveLength(1);
-  });
-
-  it('are sent before their person logs out', async () => {
-    api.answer(logout, null);
-    writeDraft(userId, 'refund', { bankName: 'VCB' });
-    await logOut();
-    expect(contentsSent()).toEqual([{ value: { bankName: 'VCB' }, withheld: [] }]);
-    expect(api.received.map(({ path }) => path).slice(-2)).toEqual(['/drafts/refund', '/oauth/logout']);
   });
 
   it('are never sent in the session of another person', async () => {
