@@ -140,6 +140,13 @@ describe('the drafts of a candidate', () => {
     expect(api.callsOf(saveDraft)).toHaveLength(1);
   });
 
+  it('are neither fetched nor watched if the session has ended meanwhile', async () => {
+    clearToken();
+    await startDraftSync(userId);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(api.callsOf(listDrafts)).toHaveLength(1);
+  });
+
   it('are never sent in the session of another person', async () => {
     writeDraft(userId, 'refund', { bankName: 'VCB' });
     clearToken();

@@ -160,6 +160,8 @@ export async function sendDraftsNow(): Promise<void> {
  * are here, or soon in any case: no form waits for a slow network.
  */
 export function startDraftSync(userId: string): Promise<void> {
+  // The session may have ended while this code was loaded.
+  if (!isHere(userId)) return Promise.resolve();
   const token = tokenStore.getState().accessToken;
   if (began?.token === token) return began.ready;
   keepOnServer(userId);
