@@ -16,7 +16,7 @@ const layers = {
     'forms',
     'housekeeping',
   ],
-  people: ['auth', 'users', 'roles', 'staff', 'notes', 'consents', 'files', 'approvals', 'profile'],
+  people: ['auth', 'users', 'roles', 'staff', 'notes', 'consents', 'drafts', 'files', 'approvals', 'profile'],
   case: [
     'fee-plans',
     'jobs',

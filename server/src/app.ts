@@ -22,6 +22,7 @@ import { consentAdminRoutes } from './features/consents/admin-routes.ts';
 import { consentRoutes } from './features/consents/routes.ts';
 import { attachContract } from './features/contracts/attach-contract.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
+import { draftRoutes } from './features/drafts/routes.ts';
 import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
 import { fileAdminRoutes } from './features/files/admin-routes.ts';
 import { recordInfected } from './features/files/record-infected.ts';
@@ -99,6 +100,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   userRoutes,
   approvalRoutes,
   consentRoutes,
+  draftRoutes,
   onboardingRoutes,
   questionnaireRoutes,
   personalInfoRoutes,

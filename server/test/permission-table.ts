@@ -56,6 +56,9 @@ export const permissionTable: Record<
   'GET /refunds/{id}/proof': 'anyone',
 
   'GET /consents': 'C',
+  'GET /drafts': 'C',
+  'PUT /drafts/{form}': 'C',
+  'DELETE /drafts/{form}': 'C',
   'POST /consents/{purpose}': 'C',
   'DELETE /consents/{purpose}': 'C',
   'GET /waits': 'C',

@@ -1,4 +1,5 @@
 import { giveConsent, listConsents } from '@portal/shared/consents/contract';
+import { saveDraft } from '@portal/shared/drafts/contract';
 import { createForm, createFormCategory, createQuestion } from '@portal/shared/forms/contract';
 import { listJobCategories } from '@portal/shared/jobs/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +29,7 @@ const lists: [path: string, fields: readonly string[], reader: Reader, hasRows: 
   ['/admin/users/{email}/refunds', ['requested_at'], 'admin', false],
   ['/admin/work', ['since', 'until'], 'admin', true],
   ['/consents', ['given_at', 'purpose'], 'candidate', true],
+  ['/drafts', ['changed_at', 'form'], 'candidate', true],
   ['/jobs/categories', ['name'], 'candidate', true],
   ['/jobs/fee-plans', ['name'], 'candidate', false],
   ['/refunds', ['requested_at'], 'candidate', false],
@@ -67,6 +69,12 @@ beforeAll(async () => {
     params: { purpose: 'news' },
     body: { version: news?.version ?? '', languageCode: 'VI' },
   });
+
+  for (const form of ['refund', 'questionnaire']) {
+    const changedAt = product.clock.now().toISOString();
+    await client.call(saveDraft, { params: { form }, body: { content: '{}', changedAt } });
+    product.clock.advance({ minutes: 1 });
+  }
 
   ({ uid: formUid } = await admin.call(createForm, { body: { name: 'SHORT', title: { VI: 'Ngắn', EN: 'Short' } } }));
   const params = { uid: formUid };

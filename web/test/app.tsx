@@ -1,7 +1,10 @@
 import { getPasswordRules, readLink } from '@portal/shared/auth/contract';
+import type { Draft } from '@portal/shared/drafts/contract';
+import { deleteDraft, listDrafts, saveDraft } from '@portal/shared/drafts/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
+import { propertyOf } from '@portal/shared/objects/keys';
 import { getOverview } from '@portal/shared/overview/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import type { Me } from '@portal/shared/users/account-contract';
@@ -19,6 +22,7 @@ import { tokenStore } from '../src/platform/stores/token-store.ts';
 import { createAppRouter } from '../src/router.tsx';
 import { api } from './browser.ts';
 import { noItems, nothingWaits, passwordRules, publicSettings } from './sample-answers.ts';
+import type { Received } from './stand-in-api.ts';
 import { wordsOf } from './words.ts';
 
 /** A person at a screen. */
@@ -46,6 +50,13 @@ export interface Person {
 
 /** Belongs to the application before. A closed application must not receive the session of the next one. */
 let stopFollowing = () => {};
+
+/** The server has what it was sent. */
+const draftOf = ({ path, query, body }: Received): Draft => ({
+  form: decodeURIComponent(path.split('/')[2] ?? ''),
+  content: (propertyOf(body, 'content') as string | undefined) ?? null,
+  changedAt: (propertyOf(body, 'changedAt') as string | undefined) ?? query.changed_at ?? '',
+});
 
 interface Options {
   language?: LanguageCode;
@@ -120,6 +131,9 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
     logIn(me);
     api.answerByDefault(listNotifications, { ...noItems, unreadCount: 0 });
     api.answerByDefault(listWaits, { items: [] });
+    api.answerByDefault(listDrafts, noItems);
+    api.answerByDefault(saveDraft, draftOf);
+    api.answerByDefault(deleteDraft, draftOf);
   }
   if (me) await loadPhrases('inside');
   if (me && me.roleName !== 'CANDIDATE') {

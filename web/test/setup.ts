@@ -59,7 +59,7 @@ afterEach(() => {
   notifications.clean();
   toastHost.setState(toastHost.getInitialState(), true);
   clearToken();
-  formStore.setState({ drafts: {} });
+  formStore.setState({ drafts: {}, marks: {} });
   queryClient.clear();
   localStorage.clear();
   api.stop();

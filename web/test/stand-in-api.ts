@@ -129,7 +129,7 @@ export class StandInApi {
     this.answers.push({ endpoint, pattern: patternOf(endpoint), answer });
   }
 
-  answerByDefault<E extends Endpoint>(endpoint: E, data: DataOf<E>): void {
+  answerByDefault<E extends Endpoint>(endpoint: E, data: DataOf<E> | ((received: Received) => DataOf<E>)): void {
     this.onByDefault(endpoint, answerWith(endpoint, data));
   }
 

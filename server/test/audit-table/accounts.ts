@@ -1,5 +1,6 @@
 import * as auth from '@portal/shared/auth/contract';
 import { createDownload } from '@portal/shared/downloads/contract';
+import { deleteDraft, saveDraft } from '@portal/shared/drafts/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { acknowledge } from '@portal/shared/onboarding/contract';
 import {
@@ -229,5 +230,13 @@ export const accountRows: Row[] = [
   onSilentCall(readNotifications, 'nothing but the reader’s own unread marks change', async (world) => ({
     by: await world.open(),
     input: { body: {} },
+  })),
+  onSilentCall(saveDraft, 'nobody has submitted it, and it is saved every few seconds', async (world) => ({
+    by: await world.open(),
+    input: { params: { form: 'refund' }, body: { content: '{}', changedAt: '2026-01-01T00:00:00.000Z' } },
+  })),
+  onSilentCall(deleteDraft, 'the call that submits the form has its own entry', async (world) => ({
+    by: await world.open(),
+    input: { params: { form: 'refund' }, query: { changedAt: '2026-01-01T00:00:00.000Z' } },
   })),
 ];

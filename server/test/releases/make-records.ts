@@ -1,6 +1,7 @@
 import { forgotPassword } from '@portal/shared/auth/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import { endContract } from '@portal/shared/contracts/end-contract';
+import { saveDraft } from '@portal/shared/drafts/contract';
 import * as files from '@portal/shared/files/contract';
 import { issueInvoice } from '@portal/shared/invoices/contract';
 import { listStaffJobCategories } from '@portal/shared/job-categories/contract';
@@ -67,7 +68,10 @@ export async function makeRecords(product: OpenProduct): Promise<void> {
   const account = await makeTwoStepAccount(product);
   const { secret } = await setUp(account.client);
   await enable(account.client, account.codeOf(secret));
-  await makeFailedMail(product, (await makeCandidate(product)).email);
+  const { client, email } = await makeCandidate(product);
+  const draft = { content: '{"value":{"bankName":"VCB"}}', changedAt: clock.now().toISOString() };
+  await client.call(saveDraft, { params: { form: 'refund' }, body: draft });
+  await makeFailedMail(product, email);
 
   const held = await makeApproved(product, { passportExpiryDate: addDays(clock.today(), 25) });
   const waiting = await makeApproved(product, {}, { email: 'kept-waiting@example.com' });

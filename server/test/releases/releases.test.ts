@@ -12,6 +12,7 @@ import { restoreInto } from '../../src/backup/restore-into.ts';
 import { readConfig } from '../../src/config.ts';
 import { decryptRow } from '../../src/db/encryption/rows.ts';
 import { encryptedTables } from '../../src/db/encryption/tables.ts';
+import { drafts } from '../../src/db/schema/index.ts';
 import { openStorage } from '../../src/platform/storage.ts';
 import { verifyFiles } from '../../src/platform/verify-files.ts';
 import { logIn, password } from '../candidate-factory.ts';
@@ -70,6 +71,8 @@ describe.each(releases)('on the data of release %s', (release) => {
   it('every encrypted value and every stored file opens', async () => {
     const { db, storage } = product.deps;
     for (const table of encryptedTables) {
+      // The first release kept no drafts.
+      if (table === drafts && release === '1.0.0') continue;
       const rows = await db.select().from(table);
       expect(rows.map((row) => decryptRow(db, table, row))).not.toEqual([]);
     }

@@ -54,6 +54,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** A repeated key returns the first response. Use one key for each record that a person means to create. */
   idempotencyKey?: string;
+  /** The call goes on when its page ends. */
+  keepalive?: boolean;
 }
 
 export interface ApiClient {
@@ -149,6 +151,7 @@ export function createClient(options: ClientOptions): ApiClient {
           headers,
           body,
           signal: callOptions.signal,
+          ...(callOptions.keepalive && { keepalive: true }),
         });
         // oxlint-disable-next-line typescript/consistent-type-assertions -- `fromWire` reads it with the schema of the endpoint
         return (await readAnswer(endpoint, response)) as never;

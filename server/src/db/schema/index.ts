@@ -8,6 +8,7 @@ export * from './commits.ts';
 export * from './consents.ts';
 export * from './contracts.ts';
 export * from './data-keys.ts';
+export * from './drafts.ts';
 export * from './fee-plans.ts';
 export * from './files.ts';
 export * from './forms.ts';

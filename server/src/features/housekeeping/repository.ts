@@ -1,11 +1,11 @@
 import { and, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { attemptCounters, commits, idempotencyKeys, oneTimeTokens, sessions } from '../../db/schema/index.ts';
+import { attemptCounters, commits, drafts, idempotencyKeys, oneTimeTokens, sessions } from '../../db/schema/index.ts';
 
 /** Deletes rows with a limited retention. The audit log keeps the events. */
 export async function sweep(
   tx: Tx,
-  before: { idempotencyKeys: Date; attempts: Date; links: Date; sessions: Date },
+  before: { idempotencyKeys: Date; attempts: Date; links: Date; sessions: Date; drafts: Date },
 ): Promise<void> {
   await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before.idempotencyKeys));
   await tx
@@ -25,6 +25,7 @@ export async function sweep(
   );
   await tx.delete(oneTimeTokens).where(and(lt(oneTimeTokens.expiresAt, before.links), cannotStopChange));
   await tx.delete(sessions).where(lt(sessions.lastSeenAt, before.sessions));
+  await tx.delete(drafts).where(lt(drafts.savedAt, before.drafts));
 }
 
 /** More transactions than any product writes in the seconds in which it looks for the outcome of one. */

@@ -10,7 +10,15 @@ import { sweep, sweepCommits } from './repository.ts';
 const dayInMs = 86_400_000;
 
 /** The retention of each kind, in days: longer than any retry, window, or session. */
-const retentionDays = { idempotencyKeys: 30, attempts: 2, commits: 2, links: 30, sessions: 90, mails: 90 } as const;
+const retentionDays = {
+  idempotencyKeys: 30,
+  attempts: 2,
+  commits: 2,
+  links: 30,
+  sessions: 90,
+  drafts: 90,
+  mails: 90,
+} as const;
 
 async function sweepExpired(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -21,6 +29,7 @@ async function sweepExpired(deps: Deps): Promise<void> {
       attempts: before(retentionDays.attempts),
       links: before(retentionDays.links),
       sessions: before(retentionDays.sessions),
+      drafts: before(retentionDays.drafts),
     });
     await sweepMails(tx, { before: before(retentionDays.mails), sentBefore: before(reportDays), now });
   });

@@ -42,7 +42,7 @@ export const onboarding: typeof vi = {
   nextQuestionnaireText:
     'Yes-or-no questions. Your answers are saved after each page. You can stop and continue at any time.',
   nextPersonalInfo: 'Fill in your personal information',
-  nextPersonalInfoText: 'Have your passport ready. A draft is kept on this device while you fill in the form.',
+  nextPersonalInfoText: 'Have your passport ready. A draft is kept while you fill in the form.',
   nextSubmit: 'Submit your profile for review',
   nextSubmitText:
     'All three parts are complete. After you submit, you cannot change anything until there is a decision.',

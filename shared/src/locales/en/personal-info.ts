@@ -66,11 +66,8 @@ export const personalInfo: typeof vi = {
   saveInfo: 'Save information',
   saved: 'Your personal information is saved in your profile.',
   draft:
-    'What you fill in is kept on this device until you save it in your profile, except your passport and ID numbers.',
+    'What you fill in is kept as a draft until you save it in your profile. The draft does not have your passport and ID numbers.',
   numberHint: 'Only the last characters are shown. Select the field to see or change the number.',
-  draftRestored:
-    'Your unsaved draft is open again. Drafts do not keep your passport and ID numbers, so please check these two.',
-  discardDraft: 'Discard draft',
   privacy:
     'Passport scans and identity numbers are sensitive personal data. We store them encrypted, use them only for your case, and record each time staff open them.',
   ageOut:

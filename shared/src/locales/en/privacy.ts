@@ -11,6 +11,8 @@ export const privacy: typeof vi = {
     sensitive:
       'Sensitive data: scans of documents, the bank details of your transfers, and your answers about health, arrests, and immigration.',
     case: 'Case: applications, signed contracts, payment requests, proofs, steps, and notes about the case.',
+    drafts:
+      'What you type without submitting it is kept as a draft in your account, without identity and account numbers.',
   },
   whyTitle: 'Why we keep it',
   why: {
@@ -40,6 +42,7 @@ export const privacy: typeof vi = {
   longTitle: 'How long we keep it',
   long: {
     running: 'As long as your case is open.',
+    drafts: 'Drafts: until you submit or discard them, at most 90 days after the last change.',
     law: 'Contracts, payments, and the audit log are kept afterward for as long as the law requires. We cannot change this log.',
   },
   rightsTitle: 'Your rights',

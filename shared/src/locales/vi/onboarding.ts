@@ -39,7 +39,7 @@ export const onboarding = {
   nextQuestionnaireText:
     'Các câu hỏi có hoặc không. Câu trả lời được lưu sau mỗi trang, bạn có thể dừng và làm tiếp bất cứ lúc nào.',
   nextPersonalInfo: 'Điền thông tin cá nhân',
-  nextPersonalInfoText: 'Chuẩn bị sẵn hộ chiếu. Bản nháp được giữ trên thiết bị này trong lúc bạn điền.',
+  nextPersonalInfoText: 'Chuẩn bị sẵn hộ chiếu. Bản nháp được giữ lại trong lúc bạn điền.',
   nextSubmit: 'Nộp hồ sơ để xét duyệt',
   nextSubmitText: 'Cả ba phần đã đầy đủ. Sau khi nộp, bạn không sửa được cho đến khi có kết quả.',
   nextResubmitText:

@@ -61,11 +61,9 @@ export const personalInfo = {
   occupation: 'Nghề nghiệp hiện tại',
   saveInfo: 'Lưu thông tin',
   saved: 'Đã lưu thông tin cá nhân vào hồ sơ.',
-  draft: 'Những gì bạn điền được giữ trên thiết bị này cho đến khi lưu vào hồ sơ, trừ số hộ chiếu và số căn cước.',
+  draft:
+    'Những gì bạn điền được giữ làm bản nháp cho đến khi lưu vào hồ sơ. Bản nháp không có số hộ chiếu và số căn cước.',
   numberHint: 'Chỉ hiện các ký tự cuối. Chọn ô để xem hoặc sửa số.',
-  draftRestored:
-    'Đã mở lại bản nháp chưa lưu của bạn. Bản nháp không giữ số hộ chiếu và số căn cước, vui lòng kiểm tra lại hai số này.',
-  discardDraft: 'Bỏ bản nháp',
   privacy:
     'Bản chụp hộ chiếu và số giấy tờ là dữ liệu cá nhân nhạy cảm. Chúng tôi mã hóa khi lưu, chỉ dùng để lập hồ sơ và ghi lại mỗi lần nhân viên mở xem.',
   ageOut:

@@ -9,6 +9,8 @@ export const privacy = {
     sensitive:
       'Dữ liệu nhạy cảm: ảnh giấy tờ, thông tin tài khoản ngân hàng, câu trả lời về sức khỏe, tiền án và việc nhập cảnh.',
     case: 'Hồ sơ định cư: đơn ứng tuyển, hợp đồng đã ký, yêu cầu thanh toán, chứng từ, các bước và ghi chú về hồ sơ.',
+    drafts:
+      'Những gì bạn nhập mà chưa gửi được giữ làm bản nháp trong tài khoản, không gồm số giấy tờ và số tài khoản.',
   },
   whyTitle: 'Để làm gì',
   why: {
@@ -36,6 +38,7 @@ export const privacy = {
   longTitle: 'Giữ trong bao lâu',
   long: {
     running: 'Trong suốt thời gian hồ sơ của bạn được xử lý.',
+    drafts: 'Bản nháp: đến khi bạn gửi hoặc bỏ, nhiều nhất 90 ngày sau lần sửa cuối.',
     law: 'Hợp đồng, khoản tiền và nhật ký thao tác được giữ tiếp theo thời hạn luật định. Chúng tôi không sửa được nhật ký này.',
   },
   rightsTitle: 'Quyền của bạn',

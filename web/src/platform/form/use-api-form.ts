@@ -131,6 +131,9 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
   const listErrors = () =>
     [...labels.current].flatMap(([path, label]) => (wordsOf(path, form.errors[path], label) ? [{ path, label }] : []));
 
+  /** The fields that are on the page, with their labels. */
+  const listLabels = () => [...labels.current].map(([path, label]) => ({ path, label }));
+
   /** Focuses a field, also of a form that is about to be on the page again. */
   const focusField = (path: Path) => requestAnimationFrame(() => focusFirstError(element.current, { [path]: true }));
 
@@ -199,6 +202,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     field,
     checkbox,
     listErrors,
+    listLabels,
     focusField,
     submit,
     showFailure,

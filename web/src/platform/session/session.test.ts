@@ -6,6 +6,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createObjectUrl } from '../http/object-urls.ts';
 import { queryClient } from '../http/query-client.ts';
+import { startDraftSync } from '../stores/draft-sync.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { showToast } from '../toast/toast.ts';
 import { endSession, homePath, landingPath, meQuery, requireArea, requirePermission } from './session.ts';
@@ -18,9 +19,11 @@ vi.mock('../i18n/i18n.ts', () => ({
   translate: (key: string) => key,
 }));
 
+vi.mock('../stores/draft-sync.ts', () => ({ startDraftSync: vi.fn() }));
+
 const logIn = (roleName: string) => {
   tokenStore.setState({ accessToken: 'token', userId: 'somebody' });
-  queryClient.setQueryData(meQuery().queryKey, { roleName } as Me);
+  queryClient.setQueryData(meQuery().queryKey, { roleName, userId: 'somebody' } as Me);
 };
 
 /** The path to which a guard redirects, or undefined if it lets the person in. */
@@ -37,6 +40,7 @@ const redirectTarget = async (area: Area, path: string) => {
 beforeEach(() => {
   endSession();
   vi.mocked(showToast).mockClear();
+  vi.mocked(startDraftSync).mockClear();
 });
 
 it.each([
@@ -84,6 +88,8 @@ it.each(roleNames)('the guard of an area lets %s into the right area only and sa
     isCandidate ? '/summary' : '/admin/users',
   );
   expect(showToast).toHaveBeenCalledOnce();
+  // The drafts of staff stay in the browser.
+  expect(vi.mocked(startDraftSync).mock.calls).toEqual(isCandidate ? [['somebody']] : []);
 });
 
 const staff = { permissions: ['jobs.read'] } as Me;

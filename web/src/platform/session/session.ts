@@ -82,6 +82,13 @@ const mayRetry = (failure: ApiFailure) => isUnreachable(failure) || failure.stat
 
 const bundlesOf = { candidate: ['inside'], staff: ['inside', 'staff'] } satisfies Record<Area, Bundle[]>;
 
+/** Forms start from drafts, so those of the server come first. Staff have none there. */
+const restoreDrafts = (userId: string) =>
+  import('../stores/draft-sync.ts').then(
+    ({ startDraftSync }) => startDraftSync(userId),
+    () => {},
+  );
+
 /**
  * The guard of a protected layout route, for its `beforeLoad`. It also loads the phrases of the area.
  * @throws a redirect to /login without a valid session, or to the person's own area
@@ -92,7 +99,10 @@ export async function requireArea(area: Area, location: { href: string }) {
   if (!tokenStore.getState().accessToken) throw toLogin();
   try {
     const [me] = await Promise.all([queryClient.fetchQuery(meQuery()), loadPhrases(...bundlesOf[area])]);
-    if (areaOf(me.roleName) === area) return { me };
+    if (areaOf(me.roleName) === area) {
+      if (area === 'candidate') await restoreDrafts(me.userId);
+      return { me };
+    }
     showToast('warning', translate(area === 'staff' ? 'screen:areaStaffOnly' : 'screen:areaCandidateOnly'));
     throw redirect({ href: homeOf[areaOf(me.roleName)], replace: true });
   } catch (error) {

@@ -1,26 +1,73 @@
+import { neverKept, splitSecrets } from '@portal/shared/drafts/secret-fields';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
+import { serverNow } from '../clock.ts';
 import { createPersistedPart } from './persisted-part.ts';
-import { withoutSecrets } from './secret-fields.ts';
 import { tokenStore, useToken } from './token-store.ts';
+
+/** What is known about a draft. It outlives the draft for a while, so that an older one does not come back. */
+export interface DraftMark {
+  /** When the person changed it last, in milliseconds of the server's time. */
+  changedAt: number;
+  /** The paths of what was typed, but is never kept. */
+  withheld: readonly string[];
+  /** Whether the server has it, or needs none: that of staff stays in the browser. */
+  isSent: boolean;
+}
 
 /**
  * Input that was typed but not yet submitted, by person and form. The key is the user id instead of the token: the same
  * person finds a draft after the next login, and another person on the same phone never sees it. Drafts never hold
  * identity or account numbers.
  */
-interface FormDrafts {
+export interface FormDrafts {
   drafts: Record<string, Record<string, unknown>>;
+  marks: Record<string, Record<string, DraftMark>>;
 }
 
-export const formStore = createPersistedPart<FormDrafts>('form', { drafts: {} });
+export const formStore = createPersistedPart<FormDrafts>('form', { drafts: {}, marks: {} });
 
-/** Stores the draft of one person, without identity and account numbers. `undefined` deletes it. */
+let ownerOnServer: string | undefined;
+
+/** From now on, changes of this person's drafts wait for the server. Staff have none there. */
+export function keepOnServer(userId: string): void {
+  ownerOnServer = userId;
+}
+
+const markKeptMs = 86_400_000;
+
+/** Without the marks of drafts that ended a day ago. */
+const freshMarks = (marks: Record<string, DraftMark>, drafts: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(marks).filter(
+      ([name, mark]) => name in drafts || !mark.isSent || mark.changedAt > serverNow() - markKeptMs,
+    ),
+  );
+
+/**
+ * Stores the draft of one person, without identity and account numbers. `undefined` deletes it, with the drafts whose names begin
+ * with its name and a dot: those of its files.
+ */
 export function writeDraft(userId: string, name: string, draft: unknown) {
-  const { drafts } = formStore.getState();
-  const { [name]: _old, ...others } = drafts[userId] ?? {};
+  const { drafts, marks } = formStore.getState();
+  const own = { ...drafts[userId] };
+  const ownMarks = { ...marks[userId] };
+  const put = (key: string, value: unknown) => {
+    const { kept, withheld } = splitSecrets(value, neverKept);
+    // The device counts from the last answer, whose time has whole seconds: two changes may seem to go backwards.
+    const changedAt = Math.max(Math.floor(serverNow()), (ownMarks[key]?.changedAt ?? 0) + 1);
+    ownMarks[key] = { changedAt, withheld, isSent: userId !== ownerOnServer };
+    if (value === undefined) delete own[key];
+    else own[key] = kept;
+  };
+
+  // A form that was never changed needs no mark.
+  if (draft !== undefined || name in own) put(name, draft);
+  const parts = draft === undefined ? Object.keys(own).filter((key) => key.startsWith(`${name}.`)) : [];
+  for (const part of parts) put(part, undefined);
   formStore.setState({
-    drafts: { ...drafts, [userId]: draft === undefined ? others : { ...others, [name]: withoutSecrets(draft) } },
+    drafts: { ...drafts, [userId]: own },
+    marks: { ...marks, [userId]: freshMarks(ownMarks, own) },
   });
 }
 
@@ -33,6 +80,24 @@ const draftIn = <Draft>({ drafts }: FormDrafts, userId: string | null, name: str
 export function readDraft<Draft>(name: string): Draft | undefined {
   const { userId } = tokenStore.getState();
   return draftIn<Draft>(formStore.getState(), userId, name);
+}
+
+/** What an earlier visit left for a form: when its draft was changed, what it does not hold, and the files that were picked. */
+export function readLeft(name: string) {
+  const userId = tokenStore.getState().userId ?? '';
+  const { drafts, marks } = formStore.getState();
+  const own = drafts[userId] ?? {};
+  const files = Object.entries(own)
+    .filter(([key]) => key.startsWith(`${name}.`))
+    .map(([key, file]) => ({ key, path: key.slice(name.length + 1), name: String(file) }));
+  const left = [...(name in own ? [name] : []), ...files.map(({ key }) => key)].flatMap(
+    (key) => marks[userId]?.[key] ?? [],
+  );
+  return {
+    changedAt: left.length > 0 ? Math.max(...left.map(({ changedAt }) => changedAt)) : undefined,
+    withheld: left.flatMap(({ withheld }) => withheld),
+    files,
+  };
 }
 
 /** The draft of one form of the logged-in person. `undefined` deletes it. */

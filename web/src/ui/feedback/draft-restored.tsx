@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Notice } from './notice.tsx';
 
 interface DraftRestoredProps {
-  text: string;
+  text: React.ReactNode;
   discardLabel: string;
   /** Absent if no draft was restored. */
   onDiscard: (() => void) | undefined;
@@ -12,9 +12,9 @@ interface DraftRestoredProps {
 export const DraftRestored = ({ text, discardLabel, onDiscard }: DraftRestoredProps) =>
   onDiscard && (
     <Notice tone="info" isLive>
-      <Group justify="space-between">
+      <Group justify="space-between" gap="xs">
         {text}
-        <Button variant="subtle" size="compact-sm" mih={36} onClick={onDiscard}>
+        <Button variant="subtle" size="compact-sm" mih={44} onClick={onDiscard}>
           {discardLabel}
         </Button>
       </Group>

@@ -18,7 +18,7 @@ interface KeptSigning {
   agreed: Record<string, Agreed>;
 }
 
-const nothing: KeptSigning = { drawn: null, answers: {}, currentPassword: '', code: '', agreed: {} };
+export const nothing: KeptSigning = { drawn: null, answers: {}, currentPassword: '', code: '', agreed: {} };
 export const notAgreed: Agreed = { consentAccepted: false, termsAccepted: false };
 
 /** Keeps the input of a signer while the page shows the text in another language. It ends with the page. */

@@ -9,10 +9,11 @@ import { useStore } from 'zustand';
 import type { Secret } from '../../../entities/auth/secret-field.tsx';
 import { SecretField } from '../../../entities/auth/secret-field.tsx';
 import type { PathOf } from '../../../platform/form/paths.ts';
+import { RestoredDraft } from '../../../platform/form/restored-draft.tsx';
 import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useRestoredDraft } from '../../../platform/form/use-restored-draft.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../platform/stores/form-store.ts';
 import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Prose } from '../../../ui/layout/prose.tsx';
@@ -21,7 +22,7 @@ import '../../../ui/signature/signature-face.css';
 import { consentTextId, textHeadingId } from './consent-text.ts';
 import { answerPath, ContractQuestions } from './contract-questions.tsx';
 import type { KeptSigningStore } from './kept-signing.ts';
-import { needsAgreementAgain, notAgreed } from './kept-signing.ts';
+import { needsAgreementAgain, notAgreed, nothing as nothingKept } from './kept-signing.ts';
 import { MissingParts } from './missing-parts.tsx';
 import classes from './sign-form.module.css';
 
@@ -118,10 +119,13 @@ export function SignForm<Body extends z.core.$ZodType>({
   onSign,
 }: SignFormProps<Body>) {
   const { t } = useTranslation(['applications', 'account']);
-  const [draft, setDraft] = useDraft<SignatureDraft>(draftName);
+  // A signature stays in the browser, so the server has no more than that there is a draft.
+  const restoredDraft = useRestoredDraft<{ signature?: SignatureDraft }>(draftName);
+  const { draft, setDraft } = restoredDraft;
   const [restored] = useState(() => kept.getState());
   const drawn = useStore(kept, (state) => state.drawn);
-  const signature: SignatureDraft = { kind: draft?.kind ?? 'drawn', name: draft?.name ?? '' };
+  const unsigned: SignatureDraft = { kind: 'drawn', name: '' };
+  const signature = draft?.signature ?? unsigned;
   const { answers: restoredAnswers, currentPassword, code } = restored;
   const initialValues: Values = {
     ...(restored.agreed[hash] ?? notAgreed),
@@ -143,7 +147,7 @@ export function SignForm<Body extends z.core.$ZodType>({
       code: { MISSING_FIELD: t('account:codeMissing') },
     },
     onValuesChange: ({ signature: signed, consentAccepted, termsAccepted, ...others }) => {
-      setDraft(signed);
+      setDraft({ signature: signed });
       const agreed = { ...kept.getState().agreed, [hash]: { consentAccepted, termsAccepted } };
       kept.setState({ ...others, agreed });
     },
@@ -201,6 +205,9 @@ export function SignForm<Body extends z.core.$ZodType>({
         setDraft(undefined);
       })}
     >
+      {restored === nothingKept && (
+        <RestoredDraft restored={restoredDraft} saved={{ signature: unsigned }} form={form} />
+      )}
       {needsAgreementAgain(restored, hash, form.values) && <Notice tone="wait">{t('boxesEmpty')}</Notice>}
       <div className={classes.box}>
         <p className={classes.boxTitle}>{t('consent')}</p>

@@ -5,8 +5,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { administrator, staffUser } from '../../../../test/sample-answers.ts';
+import { administrator, candidate, staffUser } from '../../../../test/sample-answers.ts';
 import { queryClient } from '../../../platform/http/query-client.ts';
+import { writeDraft } from '../../../platform/stores/form-store.ts';
 import { settingStore } from '../../../platform/stores/setting-store.ts';
 import { tokenStore } from '../../../platform/stores/token-store.ts';
 
@@ -74,4 +75,14 @@ it.each([
   expectNobodyCached();
   expect(revoked).toHaveBeenCalledWith(address);
   expect(screen.queryByText('••••4567')).not.toBeInTheDocument();
+});
+
+it('what a candidate has typed in the last seconds is sent before the session ends', async () => {
+  const { visit, path } = await openApp('/profile/edit', { me: candidate });
+  writeDraft(candidate.userId, 'refund', { bankName: 'VCB' });
+  api.answer(logout, null);
+  await visit('/logout');
+  await waitFor(() => expect(path()).toBe('/login'));
+  const sent = api.received.map(({ method, path: called }) => `${method} ${called}`);
+  expect(sent.filter((call) => !call.startsWith('GET '))).toEqual(['PUT /drafts/refund', 'POST /oauth/logout']);
 });

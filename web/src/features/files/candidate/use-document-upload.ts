@@ -1,6 +1,7 @@
 import { getChecklist } from '@portal/shared/files/contract';
 import { maxPagesOf } from '@portal/shared/files/rules';
 import { useState } from 'react';
+import { useLostFile } from '../../../platform/form/use-lost-file.ts';
 import { failureText } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 import { refusalText } from '../../../platform/http/refusal-text.ts';
@@ -17,14 +18,16 @@ export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
 
 /** Handles a document from picking its file or its photos to sending it. They stay picked until they are sent or discarded. */
 export function useDocumentUpload({
+  anchor,
   kind,
   person,
   request,
   title,
   reason,
-}: Pick<Document, 'kind' | 'person' | 'request' | 'title' | 'reason'>) {
+}: Pick<Document, 'anchor' | 'kind' | 'person' | 'request' | 'title' | 'reason'>) {
   const { t } = useTranslation('documents');
   const [file, setFile] = useState<File | null>(null);
+  const lostName = useLostFile(`document.${anchor}`, file);
   const [sentCount, setSentCount] = useState(0);
   const sending = useSubmitDocument();
   const pick = (ready: File | null) => {
@@ -71,6 +74,7 @@ export function useDocumentUpload({
   };
   return {
     file,
+    lostName,
     isSending: sending.isPending,
     isBusy: intake.isPreparing || sending.isPending,
     progress: sending.uploadProgress,

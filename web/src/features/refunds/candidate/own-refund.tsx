@@ -4,6 +4,7 @@ import type { Refund } from '@portal/shared/refunds/contract';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
 import { useState } from 'react';
 import { RefundCard } from '../../../entities/refunds/refund-card.tsx';
+import { useLostFile } from '../../../platform/form/use-lost-file.ts';
 import { fieldText } from '../../../platform/http/failures.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
 import { HiddenNumber } from '../../../ui/display/hidden-number.tsx';
@@ -18,6 +19,7 @@ export function OwnRefund({ refund }: { refund: Refund }) {
   const [isAsking, setIsAsking] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [sentCount, setSentCount] = useState(0);
+  const lostName = useLostFile(`refund-evidence:${refund.id}.file`, file);
   const uploadEvidence = useUploadEvidence();
   const withdraw = useWithdrawRefund();
   const refusal = uploadEvidence.error?.fields.file;
@@ -56,6 +58,7 @@ export function OwnRefund({ refund }: { refund: Refund }) {
               refund.ground === 'perm_refile_failed' ? `${t('evidencePerm')} ${t('evidenceHint')}` : t('evidenceHint')
             }
             file={file}
+            lostName={lostName}
             error={refusal ? fieldText(refusal) : null}
             isUploading={uploadEvidence.isPending}
             progress={uploadEvidence.uploadProgress}

@@ -4,9 +4,10 @@ import { refundBodySchema } from '@portal/shared/refunds/contract';
 import type { RefundChoice } from '../../../entities/refunds/refund-choices.ts';
 import { contractOfChoice } from '../../../entities/refunds/refund-choices.ts';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
+import { RestoredDraft } from '../../../platform/form/restored-draft.tsx';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useRestoredDraft } from '../../../platform/form/use-restored-draft.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../platform/stores/form-store.ts';
 import cards from '../../../ui/layout/cards.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import { useRequestRefund } from './mutations.ts';
@@ -19,7 +20,8 @@ type Values = Omit<Required<RefundBody>, 'ground' | 'contractUid'> & {
 /** Requests a refund. The input stays on the device until it is sent. */
 export function RefundForm({ choices }: { choices: readonly RefundChoice[] }) {
   const { t } = useTranslation(['refunds', 'screen']);
-  const [draft, setDraft] = useDraft<Values>('refund');
+  const restored = useRestoredDraft<Values>('refund');
+  const { draft, setDraft } = restored;
   const request = useRequestRefund();
   const blank: Omit<Values, 'contractUid'> = {
     ground: '',
@@ -54,6 +56,7 @@ export function RefundForm({ choices }: { choices: readonly RefundChoice[] }) {
         })}
       >
         <Stack gap="md">
+          <RestoredDraft restored={restored} saved={{ ...blank, contractUid: choices[0]?.value ?? '' }} form={form} />
           <ErrorSummary form={form} />
           <NativeSelect
             data={choices.map(({ value, label }) => ({ value, label }))}

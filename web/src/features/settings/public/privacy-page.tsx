@@ -10,11 +10,14 @@ export function PrivacyPage() {
   useDocumentTitle(t('title'));
   const settings = useApiQuery(settingsQuery()).data;
   const sections = [
-    { title: t('whatTitle'), items: [t('what.account'), t('what.profile'), t('what.sensitive'), t('what.case')] },
+    {
+      title: t('whatTitle'),
+      items: [t('what.account'), t('what.profile'), t('what.sensitive'), t('what.case'), t('what.drafts')],
+    },
     { title: t('whyTitle'), items: [t('why.review'), t('why.contract'), t('why.filing'), t('why.notSold')] },
     { title: t('whoTitle'), items: [t('who.staff'), t('who.partners'), t('who.operators'), t('who.facebook')] },
     { title: t('safeTitle'), items: [t('safe.encrypted'), t('safe.masked'), t('safe.device')] },
-    { title: t('longTitle'), items: [t('long.running'), t('long.law')] },
+    { title: t('longTitle'), items: [t('long.running'), t('long.drafts'), t('long.law')] },
     {
       title: t('rightsTitle'),
       items: [t('rights.read'), t('rights.correct'), t('rights.withdraw'), t('rights.answer')],

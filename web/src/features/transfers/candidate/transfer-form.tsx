@@ -8,14 +8,16 @@ import { shallow } from 'zustand/shallow';
 import { RejectionAtField } from '../../../entities/profile/rejection-at-field.tsx';
 import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
+import { RestoredDraft } from '../../../platform/form/restored-draft.tsx';
 import { centsOf } from '../../../platform/form/typed-numbers.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useLostFile } from '../../../platform/form/use-lost-file.ts';
+import { useRestoredDraft } from '../../../platform/form/use-restored-draft.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useApiQuery } from '../../../platform/http/use-api-query.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../platform/stores/form-store.ts';
 import { Segmented } from '../../../ui/choices/segmented.tsx';
 import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
@@ -100,16 +102,14 @@ type TransferInputsProps = TransferFormProps & ReturnType<typeof startOf>;
 function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInputsProps) {
   const { t } = useTranslation('invoices');
   const { today } = useFormat();
-  const [draft, setDraft] = useDraft<Omit<Values, 'file'>>(`transfer:${invoiceId}`);
+  const draftName = `transfer:${invoiceId}`;
+  const restored = useRestoredDraft<Omit<Values, 'file'>>(draftName);
+  const { draft, setDraft } = restored;
+  const saved = { ...blank, ...repeated, amountCents: refused?.amountCents ?? openCents };
   const submit = useSubmitTransfer();
   const form = useApiForm<Values>({
     // A draft has no account number, and that of the last transfer may belong to another bank than the draft's.
-    initialValues: {
-      ...blank,
-      ...(draft ?? repeated),
-      amountCents: draft?.amountCents ?? refused?.amountCents ?? openCents,
-      file: null,
-    },
+    initialValues: { ...(draft ? { ...saved, ...blank, ...draft } : saved), file: null },
     schema: transferBodySchema,
     toBody: bodyOf,
     check: ({ date, file }) => ({
@@ -122,6 +122,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
     },
   });
   const { method, file } = form.values;
+  const lostName = useLostFile(`${draftName}.file`, file);
   const isWire = method === 'wire';
   const proof = form.field('file', t('proof'));
   const [sent, setSent] = useState<Values>();
@@ -152,6 +153,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
             </h2>
             <p style={{ margin: '0.25rem 0 0', color: 'var(--mantine-color-dimmed)' }}>{t('submitLead')}</p>
           </div>
+          <RestoredDraft restored={restored} saved={saved} form={form} />
           <ErrorSummary form={form} />
           <Segmented
             label={t('method')}
@@ -199,6 +201,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
             error={proof.error}
             data-path="file"
             file={file}
+            lostName={lostName}
             isUploading={submit.isPending}
             progress={submit.uploadProgress}
             onSendAgain={isLost && file ? () => send() : undefined}

@@ -10,11 +10,12 @@ import { updateMe } from '@portal/shared/users/account-contract';
 import type { LinkProps } from '@tanstack/react-router';
 import { SecretField, secretOf } from '../../../entities/auth/secret-field.tsx';
 import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
+import { RestoredDraft } from '../../../platform/form/restored-draft.tsx';
 import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useRestoredDraft } from '../../../platform/form/use-restored-draft.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
@@ -42,7 +43,8 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
   const { t } = useTranslation(['account', 'auth', 'screen']);
   const language = useLanguage();
   const save = useUpdateMe();
-  const [draft, setDraft] = useDraft<Partial<Values>>('edit-profile');
+  const restored = useRestoredDraft<Partial<Values>>('edit-profile');
+  const { draft, setDraft } = restored;
   /** A new address needs a secret besides the session. */
   const secret = secretOf(me);
   const isMoving = ({ email }: { email: string }) => email.trim().toLowerCase() !== me.email;
@@ -104,6 +106,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
           })}
         >
           <Stack gap="md" maw={480}>
+            <RestoredDraft restored={restored} saved={saved} form={form} />
             <ErrorSummary form={form} />
             {inNameOrder({ firstName, lastName }, language)}
             <TextInput

@@ -29,6 +29,7 @@ export function PassportDocument({ form, onWaiting }: DocumentProps) {
       label={t('newPassport')}
       description={t('documents_passport')}
       kind="passport"
+      draftName="profile-change:passport"
       path={path}
       error={form.field(path, t('newPassport')).error}
       onPick={() => form.clearError(path)}
@@ -149,6 +150,7 @@ export function ChangeDocuments({ kind, family, form, areNeeded, onWaiting }: Ch
               description={t(`documents_${kind}`)}
               kind={chosen}
               person={person}
+              draftName={`profile-change:${kind}`}
               path="files"
               hasPages
               error={error}

@@ -9,11 +9,12 @@ import { kindsWithoutDocument, rowOfKind } from '@portal/shared/profile-changes/
 import type { Me } from '@portal/shared/users/account-contract';
 import { useRef } from 'react';
 import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
+import { RestoredDraft } from '../../../../platform/form/restored-draft.tsx';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import { useRestoredDraft } from '../../../../platform/form/use-restored-draft.ts';
 import { useFormat } from '../../../../platform/format.ts';
 import { refusalText } from '../../../../platform/http/refusal-text.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../../platform/stores/form-store.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
 import { Card } from '../../../../ui/layout/page.tsx';
@@ -36,7 +37,8 @@ interface ChangeFormProps {
 export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
   const { t } = useTranslation('profileChanges');
   const today = useFormat().today();
-  const [draft, setDraft] = useDraft<ChangeValues>(`profile-change:${kind}`);
+  const restored = useRestoredDraft<ChangeValues>(`profile-change:${kind}`);
+  const { draft, setDraft } = restored;
   const request = useRequestChange();
   const family = me.profile.dependents.map(({ fullName }) => fullName);
   // Otherwise the request would go without a document that the person sees in the form.
@@ -95,6 +97,7 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
     >
       <Card aria-label={t(`kind_${kind}`)}>
         <Stack gap="lg">
+          <RestoredDraft restored={restored} saved={initialValues(me)} form={form} />
           <ErrorSummary form={form} />
           {kind === 'family' && <p className={sections.hint}>{t('familyHint')}</p>}
           <ChangeFields kind={kind} form={form} />

@@ -2,6 +2,7 @@ import type { FileRecord } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import { maxPagesOf } from '@portal/shared/files/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLostFile } from '../../../../platform/form/use-lost-file.ts';
 import { isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
 import { refusalText } from '../../../../platform/http/refusal-text.ts';
 import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
@@ -15,6 +16,8 @@ interface ChangeUploadProps {
   kind: FileKind;
   /** The family member whose document it is. */
   person?: string | undefined;
+  /** The name of the form's draft. */
+  draftName: string;
   /** The path of the form's value, where refusals appear. */
   path: string;
   error: React.ReactNode;
@@ -31,6 +34,7 @@ interface ChangeUploadProps {
 export function ChangeUpload({
   kind,
   person,
+  draftName,
   path,
   error,
   hasPages = false,
@@ -40,6 +44,7 @@ export function ChangeUpload({
   ...props
 }: ChangeUploadProps) {
   const [picked, setPicked] = useState<File | null>(null);
+  const lostName = useLostFile(`${draftName}.${path}`, picked);
   const upload = useUploadForChange();
   const put = (file: File | null) => {
     setPicked(file);
@@ -78,6 +83,7 @@ export function ChangeUpload({
       data-path={path}
       error={error ?? (refusal && upload.error ? refusalText(upload.error, refusal) : null)}
       file={picked}
+      lostName={lostName}
       onPick={(file) => {
         upload.reset();
         put(file);

@@ -6,7 +6,7 @@ import type { Me } from '@portal/shared/users/account-contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../../platform/stores/form-store.ts';
+import { readLeft, useDraft } from '../../../../platform/stores/form-store.ts';
 import { ListSkeleton } from '../../../../ui/feedback/states.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { BeforeApproval } from './before-approval.tsx';
@@ -30,7 +30,7 @@ export function NewChangePage({ me, onSent }: NewChangePageProps) {
   const [lastKind, setLastKind] = useDraft<ChangeKind>('profile-change');
   const [input] = useDraft<unknown>(`profile-change:${lastKind}`);
   const [kind, setKind] = useState<ChangeKind | undefined>(() => {
-    if (input) return lastKind;
+    if (input || readLeft(`profile-change:${lastKind}`).files.length > 0) return lastKind;
     const isExpiring = passportExpiryDate && passportStageOn(passportExpiryDate, today());
     return isExpiring ? 'passport' : undefined;
   });

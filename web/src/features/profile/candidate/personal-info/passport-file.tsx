@@ -4,6 +4,7 @@ import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadFile } from '../../../../entities/files/queries.ts';
 import { useReasonAt } from '../../../../entities/profile/rejection-at-field.tsx';
+import { useLostFile } from '../../../../platform/form/use-lost-file.ts';
 import { isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
 import { refusalText } from '../../../../platform/http/refusal-text.ts';
 import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
@@ -47,6 +48,7 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
   const [isSent, setIsSent] = useState(false);
   const [reading, setReading] = useState<{ Component: Reading }>();
   const [isFaulty, setIsFaulty] = useState(false);
+  const lostName = useLostFile('personalInfo.passportFileUid', isSent ? null : picked);
   const upload = useUploadPassport();
   const { passportFileUid, passportFileName } = form.values;
   const field = form.field('passportFileUid', t('passportFile'));
@@ -115,6 +117,7 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
       error={form.errors.passportFileUid === refused ? refusal : (field.error ?? refusal)}
       data-path="passportFileUid"
       file={picked}
+      lostName={lostName}
       onPick={pick}
       isUploading={upload.isPending}
       progress={upload.uploadProgress}

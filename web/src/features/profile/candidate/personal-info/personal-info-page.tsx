@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { candidateSectionNames } from '@portal/shared/personal-info/fields';
 import { contradictionsOf } from '@portal/shared/personal-info/plausibility';
 import { personalInfoSchema } from '@portal/shared/personal-info/schema';
@@ -10,10 +10,11 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { RejectedField } from '../../../../entities/profile/rejection-at-field.tsx';
 import { RejectionNotice } from '../../../../entities/profile/rejection-notice.tsx';
 import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
+import { RestoredDraft } from '../../../../platform/form/restored-draft.tsx';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import { useRestoredDraft } from '../../../../platform/form/use-restored-draft.ts';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../../platform/stores/form-store.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { ListSkeleton } from '../../../../ui/feedback/states.tsx';
@@ -68,8 +69,8 @@ export function PersonalInfoPage({ me, onSaved }: PersonalInfoPageProps) {
 
 function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
   const { t } = useTranslation('personalInfo');
-  const [draft, setDraft] = useDraft<PersonalInfoValues>('personalInfo');
-  const [hadDraft] = useState(draft !== undefined);
+  const restored = useRestoredDraft<PersonalInfoValues>('personalInfo');
+  const { draft, setDraft } = restored;
   const save = useSavePersonalInfo();
   const today = useFormat().today();
   const [fromPassport, setFromPassport] = useState<PassportValues>({});
@@ -103,11 +104,6 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
   });
   useEffect(() => begin(), []);
 
-  const discard = () => {
-    form.setValues(valuesOf(me));
-    setDraft(undefined);
-  };
-
   return (
     <form
       {...form.attributes}
@@ -119,16 +115,7 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
         onSaved();
       })}
     >
-      {hadDraft && draft && (
-        <Notice tone="info">
-          <Group justify="space-between" gap="xs">
-            {t('draftRestored')}
-            <Button variant="subtle" size="compact-sm" mih={44} onClick={discard}>
-              {t('discardDraft')}
-            </Button>
-          </Group>
-        </Notice>
-      )}
+      <RestoredDraft restored={restored} saved={valuesOf(me)} form={form} />
       <ErrorSummary form={form} />
       <RejectedField value={rejection}>
         <Card aria-label={t('passportFirst')}>

@@ -11,6 +11,7 @@ import classes from '../../../../entities/profile/questionnaire.module.css';
 import { QuestionsByCategory } from '../../../../entities/profile/questions-by-category.tsx';
 import { RejectionAtField } from '../../../../entities/profile/rejection-at-field.tsx';
 import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
+import { RestoredDraft } from '../../../../platform/form/restored-draft.tsx';
 import { useFormat } from '../../../../platform/format.ts';
 import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
 import { showToast } from '../../../../platform/toast/toast.ts';
@@ -97,6 +98,16 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
 
   return (
     <>
+      <RestoredDraft
+        restored={answers.restored}
+        saved={Object.fromEntries(
+          items.map(({ uid, value, description }) => [uid, { value, description: description ?? '' }]),
+        )}
+        form={{
+          listLabels: () =>
+            items.map((item) => ({ path: item.uid, label: t('questionNumber', { number: numberOf(item) }) })),
+        }}
+      />
       <ErrorSummary form={{ listErrors, focusField: (uid) => focusQuestion(list.current, uid) }} />
       <div ref={list}>
         <QuestionsByCategory items={items} reasons={t.table('consents:why')}>

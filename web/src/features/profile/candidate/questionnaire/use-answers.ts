@@ -5,6 +5,7 @@ import { getQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { isAnswered } from '@portal/shared/questionnaire/rules';
 import { useState } from 'react';
 import type { Answer } from '../../../../entities/profile/question.tsx';
+import { useRestoredDraft } from '../../../../platform/form/use-restored-draft.ts';
 import { isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
 import { invalidate } from '../../../../platform/http/query.ts';
 import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
@@ -20,6 +21,7 @@ const draftName = 'questionnaire';
 /** The answers of a page. Unsaved input takes precedence over the stored answers. */
 export function useAnswers(items: readonly QuestionnaireItem[]) {
   const [draft, setDraft] = useDraft<Answers>(draftName);
+  const restored = useRestoredDraft<Answers>(draftName);
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useSaveAnswers();
   const { t } = useTranslation('questionnaire');
@@ -40,6 +42,7 @@ export function useAnswers(items: readonly QuestionnaireItem[]) {
         .map(([uid, given]) => [uid, given.value === '1' ? 'DESCRIPTION_REQUIRED' : 'ITEM_VALUE_REQUIRED'] as const),
     );
 
+  const ofPage = (uid: string) => items.some((item) => item.uid === uid);
   const keepDrafts = (isKept: (uid: string) => boolean) => {
     const kept = Object.entries(readDraft<Answers>(draftName) ?? {}).filter(([uid]) => isKept(uid));
     setDraft(kept.length > 0 ? Object.fromEntries(kept) : undefined);
@@ -81,7 +84,7 @@ export function useAnswers(items: readonly QuestionnaireItem[]) {
           }),
         },
       });
-      keepDrafts((uid) => !items.some((item) => item.uid === uid));
+      keepDrafts((uid) => !ofPage(uid));
       return saved;
     } catch (error) {
       showFailure(error);
@@ -90,6 +93,13 @@ export function useAnswers(items: readonly QuestionnaireItem[]) {
   };
 
   return {
+    /** The answers of an earlier visit. Only those of the page can be discarded here. */
+    restored: {
+      ...restored,
+      onDiscard: items.some(({ uid }) => restored.draft?.[uid] && draft?.[uid])
+        ? () => keepDrafts((uid) => !ofPage(uid))
+        : undefined,
+    },
     answerOf,
     answer,
     errors,

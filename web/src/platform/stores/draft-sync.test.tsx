@@ -1,0 +1,200 @@
+import { listApplications } from '@portal/shared/applications/contract';
+import type { Draft } from '@portal/shared/drafts/contract';
+import { deleteDraft, listDrafts, saveDraft } from '@portal/shared/drafts/contract';
+import { getInvoice } from '@portal/shared/invoices/contract';
+import { listTransfers } from '@portal/shared/transfers/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openApp } from '../../../test/app.tsx';
+import { api } from '../../../test/browser.ts';
+import { openInvoice } from '../../../test/invoice.ts';
+import { candidate, noItems, otherCandidate } from '../../../test/sample-answers.ts';
+import type { Received } from '../../../test/stand-in-api.ts';
+import { mergeDrafts, startDraftSync } from './draft-sync.ts';
+import { formStore, readDraft, writeDraft } from './form-store.ts';
+import { clearToken, tokenStore } from './token-store.ts';
+
+const noon = Date.parse('2026-11-12T05:00:00.000Z');
+const draft = (form: string, value: unknown, seconds: number, withheld: string[] = []): Draft => ({
+  form,
+  content: value === null ? null : JSON.stringify({ value, withheld }),
+  changedAt: new Date(noon + seconds * 1000).toISOString(),
+});
+const mark = (seconds: number, change: object = {}) => ({
+  changedAt: noon + seconds * 1000,
+  withheld: [],
+  isSent: false,
+  ...change,
+});
+
+describe('of the drafts of a device and of the server', () => {
+  const local = { drafts: { refund: 'device' }, marks: { refund: mark(10) } };
+
+  it.each([
+    ['the one of the server counts if it changed later', draft('refund', 'server', 11), 'server', true],
+    [
+      'the one of the device counts if it changed later, and is to be sent',
+      draft('refund', 'server', 9),
+      'device',
+      false,
+    ],
+    ['one that was sent stays as it is on the device', draft('refund', 'as sent', 10), 'device', true],
+    ['one that was submitted elsewhere is over', draft('refund', null, 11), undefined, true],
+    ['one that changed after it was submitted elsewhere stays', draft('refund', null, 9), 'device', false],
+  ])('%s', (_title, stored, value, isSent) => {
+    const merged = mergeDrafts(local, [stored]);
+    expect(merged.drafts.refund).toBe(value);
+    expect(merged.marks.refund?.isSent).toBe(isSent);
+  });
+
+  it('one that only the server has comes to the device, with what it does not hold', () => {
+    const merged = mergeDrafts({ drafts: {}, marks: {} }, [draft('refund', { a: 1 }, 5, ['accountNumber'])]);
+    expect(merged.drafts).toEqual({ refund: { a: 1 } });
+    expect(merged.marks.refund).toEqual(mark(5, { withheld: ['accountNumber'], isSent: true }));
+  });
+
+  it('one that was submitted on the device does not come back, however late the server hears of it', () => {
+    const submitted = { drafts: {}, marks: { refund: mark(20) } };
+    expect(mergeDrafts(submitted, [draft('refund', 'server', 19)])).toEqual(submitted);
+  });
+
+  it('one that only the device has is sent, even if an earlier release stored it or the server has lost it', () => {
+    const drafts = { old: 'x', sent: 'y' };
+    const { marks } = mergeDrafts({ drafts, marks: { sent: mark(1, { isSent: true }) } }, []);
+    expect(marks).toMatchObject({ old: { isSent: false }, sent: { isSent: false } });
+    expect(marks.old?.changedAt).toBeGreaterThan(noon);
+  });
+});
+
+const stored = ({ path, query, body }: Received): Draft => ({
+  form: decodeURIComponent(path.split('/')[2] ?? ''),
+  content: (body as { content?: string } | undefined)?.content ?? null,
+  changedAt: (body as { changedAt?: string } | undefined)?.changedAt ?? query.changed_at ?? '',
+});
+const contentsSent = () =>
+  api.callsOf(saveDraft).map(({ body }) => JSON.parse((body as { content: string }).content) as unknown);
+
+describe('the drafts of a candidate', () => {
+  const { userId } = candidate;
+  /** Hides the page, as a switch to another app does. */
+  const hide = () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  beforeEach(async () => {
+    api.answerByDefault(listDrafts, noItems);
+    api.answer(saveDraft, stored);
+    api.answer(deleteDraft, stored);
+    tokenStore.setState({ accessToken: 'token-of-candidate', userId });
+    await startDraftSync(userId);
+  });
+
+  it('are sent two seconds after the last change, without what is secret', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    writeDraft(userId, 'refund', { bankName: 'V' });
+    vi.advanceTimersByTime(1900);
+    writeDraft(userId, 'refund', { bankName: 'VCB', accountNumber: '123', signature: { name: 'AN' }, code: '' });
+    vi.advanceTimersByTime(1900);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(100);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+    await waitFor(() => expect(api.callsOf(saveDraft)).toHaveLength(1));
+    expect(contentsSent()).toEqual([{ value: { bankName: 'VCB' }, withheld: ['accountNumber', 'signature'] }]);
+    expect(readDraft('refund')).toMatchObject({ signature: { name: 'AN' } });
+    await waitFor(() => expect(formStore.getState().marks[userId]?.refund?.isSent).toBe(true));
+  });
+
+  it('are deleted at once when their form is submitted, with the names of its files', async () => {
+    writeDraft(userId, 'refund', { bankName: 'VCB' });
+    writeDraft(userId, 'refund.file', 'a.pdf');
+    writeDraft(userId, 'refund', undefined);
+    await waitFor(() =>
+      expect(api.callsOf(deleteDraft).map(({ path }) => path)).toEqual(['/drafts/refund', '/drafts/refund.file']),
+    );
+    expect(api.callsOf(saveDraft)).toEqual([]);
+  });
+
+  it('that could not be sent go with the next change, and nobody is told', async () => {
+    api.refuse(saveDraft, 'SERVER_ERROR');
+    writeDraft(userId, 'refund', { bankName: 'VCB' });
+    hide();
+    await waitFor(() => expect(api.callsOf(saveDraft)).toHaveLength(1));
+    api.answer(saveDraft, stored);
+    writeDraft(userId, 'edit-profile', { city: 'Huế' });
+    hide();
+    await waitFor(() => expect(api.callsOf(saveDraft)).toHaveLength(3));
+    await waitFor(() =>
+      expect(Object.values(formStore.getState().marks[userId] ?? {}).map(({ isSent }) => isSent)).toEqual([true, true]),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('give way to the one of the server if that one changed later', async () => {
+    const later = { ...draft('refund', { bankName: 'ACB' }, 0), changedAt: '2999-01-01T00:00:00.000Z' };
+    api.answer(saveDraft, later);
+    writeDraft(userId, 'refund', { bankName: 'VCB' });
+    hide();
+    await waitFor(() => expect(readDraft('refund')).toEqual({ bankName: 'ACB' }));
+    hide();
+    expect(api.callsOf(saveDraft)).toHaveLength(1);
+  });
+
+  it('are neither fetched nor watched if the session has ended meanwhile', async () => {
+    clearToken();
+    await startDraftSync(userId);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(api.callsOf(listDrafts)).toHaveLength(1);
+  });
+
+  it('are never sent in the session of another person', async () => {
+    writeDraft(userId, 'refund', { bankName: 'VCB' });
+    clearToken();
+    tokenStore.setState({ accessToken: 'token-of-another', userId: otherCandidate.userId });
+    await startDraftSync(otherCandidate.userId);
+    hide();
+    writeDraft(otherCandidate.userId, 'refund', { bankName: 'ACB' });
+    hide();
+    await waitFor(() => expect(contentsSent()).toEqual([{ value: { bankName: 'ACB' }, withheld: [] }]));
+  });
+
+  it('of a later change have a later time, even if the time of the server has gone back', () => {
+    api.answer(saveDraft, stored);
+    formStore.setState({ marks: { [userId]: { refund: mark(1e9) } }, drafts: { [userId]: { refund: 1 } } });
+    writeDraft(userId, 'refund', 2);
+    expect(formStore.getState().marks[userId]?.refund?.changedAt).toBe(noon + 1e12 + 1);
+  });
+});
+
+it.each(['VI', 'EN'] as const)(
+  'in %s, a form with an empty browser starts from the draft of the server, and says what came back and what did not',
+  async (language) => {
+    api.answer(getInvoice, openInvoice);
+    api.answer(listTransfers, noItems);
+    api.answer(listApplications, noItems);
+    const name = `transfer:${openInvoice.id}`;
+    api.answer(listDrafts, {
+      ...noItems,
+      items: [
+        draft(name, { method: 'wire', payer: 'NGUYEN VAN AN', bankName: 'VCB' }, 0, ['accountNumber']),
+        draft(`${name}.file`, 'bien-lai.jpg', 0),
+      ],
+    });
+    const { words, press } = await openApp(`/invoices?invoice=${openInvoice.id}`, { language, me: candidate });
+    const { invoices, screen: shown } = words;
+    expect(await screen.findByLabelText(invoices.payer)).toHaveValue('NGUYEN VAN AN');
+    const fill = (text: string, values: Record<string, string>) =>
+      text.replaceAll(/\{\{(\w+)\}\}/g, (_all, key: string) => values[key] ?? '');
+    const fields = `${invoices.payer}, ${invoices.yourBankName}`;
+    await screen.findByText(fill(shown.draftRestored, { time: '12/11/2026 12:00', fields }));
+    screen.getByText(fill(shown.draftWithheld, { fields: invoices.yourAccountNumber }));
+    screen.getByText(fill(shown.draftFiles, { files: `${invoices.proof} (bien-lai.jpg)` }));
+    screen.getByText(fill(shown.fileLost, { name: 'bien-lai.jpg' }));
+
+    await press(shown.discardDraft);
+    expect(screen.getByLabelText(invoices.payer)).toHaveValue('');
+    expect(screen.queryByText(shown.discardDraft)).toBeNull();
+    await waitFor(() => expect(api.callsOf(deleteDraft)).toHaveLength(2));
+    expect(readDraft(name)).toBeUndefined();
+  },
+);
