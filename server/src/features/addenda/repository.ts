@@ -1,12 +1,12 @@
 import { addendumWorkflow, offerReminderDays } from '@portal/shared/addenda/workflow';
 import type { SealStep } from '@portal/shared/contracts/sealing';
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { AddendumRow } from '../../db/schema/index.ts';
-import { addenda, users } from '../../db/schema/index.ts';
+import { addenda, applications, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 
@@ -90,10 +90,23 @@ export async function listSignedMoves(tx: Tx | Database, contractId: string) {
 /** The open offers to move to a job. */
 export const listOffersTo = (tx: Tx, jobId: string) =>
   tx
-    .select({ id: addenda.id, contractId: addenda.contractId })
+    .select({ id: addenda.id, userId: addenda.userId })
     .from(addenda)
     .where(and(eq(addenda.toJobId, jobId), eq(addenda.status, 'offered')))
     .orderBy(addenda.id);
+
+/** The jobs of a person: of each application, and of each move. */
+export async function listJobsOf(tx: Tx, userId: string): Promise<string[]> {
+  const applied = tx.select({ id: applications.jobId }).from(applications).where(eq(applications.userId, userId));
+  const ofMoves = [addenda.fromJobId, addenda.toJobId].map((id) =>
+    tx
+      .select({ id: sql<string>`${id}` })
+      .from(addenda)
+      .where(and(eq(addenda.userId, userId), isNotNull(id))),
+  );
+  const rows = await Promise.all([applied, ...ofMoves]);
+  return [...new Set(rows.flat().map(({ id }) => id))].toSorted();
+}
 
 /** The people whose offer to move to a job is open, the oldest offer first. */
 export const listPeopleOfferedTo = (tx: Tx | Database, jobId: string) =>

@@ -12,17 +12,17 @@ import { entryTimeOf, postChange } from '../ledger/post.ts';
 import { listNotRefunded, readRefunded, withoutOpen } from '../ledger/refunded-queries.ts';
 import type { Recipient } from '../mails/outbox.ts';
 import { openCentsOf, totalOf } from './presenter.ts';
-import { listUnpaidUnder, setAmount, transitionInvoice } from './repository.ts';
+import { setAmount } from './repository.ts';
 import { setPaid } from './set-paid.ts';
 import { recordVoid } from './void-invoice.ts';
-import { voidInvoices } from './void-unpaid-invoices.ts';
+import type { NotDue } from './why-not-due.ts';
 
 interface Closing {
   context: AuditContext;
   invoice: InvoiceRow;
   user: Recipient;
   /** Why nothing more is due on it. */
-  why: 'ended' | 'undone';
+  why: NotDue;
 }
 
 /** The part of an invoice that stays due even if the invoice is closed: a refund of money that never arrived. */
@@ -44,16 +44,16 @@ function linesWithout(lines: readonly InvoiceLine[], cuts: Record<InvoiceLine['k
 
 /**
  * Reduces a locked, open invoice to what was paid of it, which makes it paid. It stays open for a refund of money that never
- * arrived, because the person owes it.
+ * arrived, because the person owes it. Returns whether it was reduced.
  */
-async function reduceInvoice(tx: Tx, deps: Deps, { context, invoice, user }: Closing): Promise<void> {
+async function reduceInvoice(tx: Tx, deps: Deps, { context, invoice, user }: Closing): Promise<boolean> {
   const billed = required((await listNotRefunded(tx, [invoice.id])).get(invoice.id), 'an invoice was read');
   const kept = withoutOpen(billed, openCentsOf(invoice));
   const cuts = { service: 0, attorney: 0, government: 0 };
   for (const kind of keysOf(cuts)) cuts[kind] = billed[kind] - kept[kind];
   const lines = linesWithout(invoice.lines, cuts);
   const amountCents = totalOf(lines);
-  if (amountCents === invoice.amountCents) return;
+  if (amountCents === invoice.amountCents) return false;
 
   await setAmount(tx, invoice.id, { lines, amountCents });
   await postChange(tx, entryTimeOf(deps.clock, context.now), { before: invoice, after: { lines } });
@@ -65,6 +65,7 @@ async function reduceInvoice(tx: Tx, deps: Deps, { context, invoice, user }: Clo
     before: { amountCents: invoice.amountCents },
     after: { number, amountCents, paidCents, reason: 'NO_LONGER_DUE' },
   });
+  return true;
 }
 
 /** Whether the contract of an invoice has ended so that everything received goes back. */
@@ -74,36 +75,15 @@ async function isAllReturned(tx: Tx, contractId: string | null): Promise<boolean
 }
 
 /**
- * Closes a locked, open invoice on which nothing more is due. If the contract has ended and may keep some of its money, the part
- * that was paid stays a payment of the invoice, and the contract keeps or refunds it like any other payment. Otherwise the
- * payment becomes credit. Returns the invoices to which credit returned.
+ * Closes an unpaid invoice on which nothing more is due. If the contract has ended and may keep some of its money, the part that was
+ * paid stays a payment of the invoice, and the contract keeps or refunds it like any other payment. Otherwise the payment becomes
+ * credit. Returns false if the invoice stays as it is: the person owes a refund of money that never arrived.
  */
-export async function closeInvoice(tx: Tx, deps: Deps, closing: Closing): Promise<string[]> {
+export async function closeInvoice(tx: Tx, deps: Deps, closing: Closing): Promise<boolean> {
   const { invoice, why } = closing;
   const isRefunded = refundableTotal(await readRefunded(tx, invoice)) > 0;
   const isKept = why === 'ended' && invoice.paidCents > 0 && !(await isAllReturned(tx, invoice.contractId));
-  if (isRefunded || isKept) {
-    await reduceInvoice(tx, deps, closing);
-    return [];
-  }
-  if (invoice.status === 'pending') await transitionInvoice(tx, { id: invoice.id, action: 'endReview' });
-  return recordVoid(tx, deps, { ...closing, reason: 'NO_LONGER_DUE' });
-}
-
-/** Closes the unpaid invoices of a contract that ends. Returns them, and the invoices to which credit returned. */
-export async function closeUnpaidInvoices(
-  tx: Tx,
-  deps: Deps,
-  { context, contractId, user }: { context: AuditContext; contractId: string; user: Recipient },
-): Promise<{ closed: InvoiceRow[]; sources: string[] }> {
-  const unpaid = await listUnpaidUnder(tx, contractId);
-  const untouched: InvoiceRow[] = [];
-  const sources: string[] = [];
-  for (const invoice of unpaid) {
-    const isTouched = invoice.paidCents > 0 || refundableTotal(await readRefunded(tx, invoice)) > 0;
-    if (isTouched) sources.push(...(await closeInvoice(tx, deps, { context, invoice, user, why: 'ended' })));
-    else untouched.push(invoice);
-  }
-  await voidInvoices(tx, entryTimeOf(deps.clock, context.now), untouched);
-  return { closed: unpaid, sources };
+  if (isRefunded || isKept) return reduceInvoice(tx, deps, closing);
+  await recordVoid(tx, deps, { ...closing, reason: 'NO_LONGER_DUE' });
+  return true;
 }

@@ -1,67 +1,94 @@
-import type { FeeTrigger } from '@portal/shared/fee-plans/schema';
+import { stepsToComplete } from '@portal/shared/fee-plans/rules';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { nextStep } from '@portal/shared/labor-progress/steps';
 import { localize } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
-import type { InvoiceRow } from '../../db/schema/index.ts';
+import type { CompletedStepRow, ContractRow, InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { readDependents } from '../addenda/dependents.ts';
 import { recordAudits } from '../audit-log/record.ts';
-import { findContract } from '../contracts/repository.ts';
+import { isDenied } from '../labor-progress/outcomes.ts';
+import { listCompleted, listOutcomes } from '../labor-progress/repository.ts';
 import { entryTimeOf, postIssue } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
+import { findUserById } from '../users/repository.ts';
+import type { MilestoneInvoice } from './milestone-invoices.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
 import { countDependents } from './planned-invoices.ts';
-import { findFeeSchedule, insertInvoices, listContractInvoices } from './repository.ts';
+import { findFeeSchedule, insertInvoices, listBilled } from './repository.ts';
 
 interface MilestoneIssue {
   context: AuditContext;
-  contractId: string;
-  trigger: FeeTrigger;
-  requiredForStep?: ProgressStep;
-  /** Bills only the fees of this many dependents, whom an addendum has just added. */
-  addedDependents?: number;
+  contract: ContractRow;
 }
 
 /**
- * Issues the invoices that a trigger makes due, by the contract's frozen plan. If a payment step is named, issues only the
- * invoice that it waits for, and if an addendum added dependents, only theirs. A milestone is never billed twice.
+ * The invoices that count as billed: no milestone is billed twice, and what staff voided is not billed again by the same step. A
+ * refunded payment is billed again once its step is the next one, because the step could never complete without it. A denied case asks for
+ * nothing.
+ */
+async function readBilled(tx: Tx, contract: ContractRow, completed: readonly CompletedStepRow[]) {
+  const billed = await listBilled(tx, contract.id);
+  const next = nextStep(
+    stepsToComplete(contract),
+    completed.map(({ step }) => step),
+  );
+  const isAskedAgain = ({ refundedOn, requiredForStep }: InvoiceRow) =>
+    refundedOn !== null && requiredForStep !== null && requiredForStep === next;
+  if (!billed.some(isAskedAgain) || isDenied(await listOutcomes(tx, contract.applicationId), completed)) return billed;
+  return billed.filter((invoice) => !isAskedAgain(invoice));
+}
+
+/**
+ * Issues the invoices that the signed contract and its completed steps make due, by the contract's frozen plan, and notifies the person
+ * once for each trigger. Dependents whom an addendum added are billed as soon as their milestone is.
  */
 export async function issueMilestones(
   tx: Tx,
   deps: Deps,
-  { context, contractId, trigger, requiredForStep, addedDependents }: MilestoneIssue,
+  { context, contract }: MilestoneIssue,
 ): Promise<InvoiceRow[]> {
-  const found = required(await findContract(tx, contractId), 'an invoice follows a contract');
-  const { contract, user } = found;
-  const today = deps.clock.today();
-  const { id: formId } = await findFeeSchedule(tx);
+  const completed = await listCompleted(tx, contract.applicationId);
+  const billed = await readBilled(tx, contract, completed);
   const dependents = await readDependents(tx, contract);
-  const billed = await listContractInvoices(tx, contractId);
-  const planned: Parameters<typeof insertInvoices>[1][number][] = [];
-  for (const milestone of contract.feePlan.milestones.filter((one) => one.trigger === trigger)) {
-    if (addedDependents !== undefined && !milestone.isPerDependent) continue;
-    const people = countDependents(milestone, dependents, billed);
-    const before = addedDependents === undefined ? 0 : people - addedDependents;
-    // The days to pay count from today, so that a step that is entered late is not overdue at once.
-    for (const invoice of milestoneInvoices(milestone, today, people)) {
-      if (requiredForStep && invoice.requiredForStep !== requiredForStep) continue;
-      if (invoice.part <= before * milestone.instalments) continue;
-      planned.push({
-        ...invoice,
-        userId: user.id,
-        contractId: contract.id,
-        milestoneKey: milestone.key,
-        status: invoiceWorkflow.initial,
-        formId,
-        createdDate: today,
-        createdAt: context.now,
-      });
-    }
+  const issued: InvoiceRow[] = [];
+  for (const trigger of ['contract_signed' as const, ...completed.map(({ step }) => step)]) {
+    const milestones = contract.feePlan.milestones.filter((milestone) => milestone.trigger === trigger);
+    const parts = milestones.flatMap((milestone) => {
+      const times = countDependents(
+        milestone,
+        dependents,
+        billed.filter(({ status }) => status !== 'void'),
+      );
+      // The days to pay count from today, so that a step that is entered late is not overdue at once.
+      return milestoneInvoices(milestone, deps.clock.today(), times)
+        .filter(({ part }) => !billed.some((one) => one.milestoneKey === milestone.key && one.part === part))
+        .map((invoice) => ({ ...invoice, milestoneKey: milestone.key }));
+    });
+    if (parts.length > 0) issued.push(...(await issueParts(tx, deps, { context, contract, parts })));
   }
+  return issued;
+}
 
+async function issueParts(
+  tx: Tx,
+  deps: Deps,
+  { context, contract, parts }: MilestoneIssue & { parts: readonly (MilestoneInvoice & { milestoneKey: string })[] },
+): Promise<InvoiceRow[]> {
+  const { user } = required(await findUserById(tx, contract.userId), 'a contract has a person');
+  const { id: formId } = await findFeeSchedule(tx);
+  const createdDate = deps.clock.today();
+  const planned = parts.map((part) => ({
+    ...part,
+    userId: user.id,
+    contractId: contract.id,
+    status: invoiceWorkflow.initial,
+    formId,
+    createdDate,
+    createdAt: context.now,
+  }));
   const issued = await insertInvoices(tx, planned);
   await postIssue(tx, entryTimeOf(deps.clock, context.now), issued);
   await recordAudits(
