@@ -1,6 +1,6 @@
 import { addendumWorkflow, offerReminderDays } from '@portal/shared/addenda/workflow';
 import type { SealStep } from '@portal/shared/contracts/sealing';
-import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
@@ -97,15 +97,13 @@ export const listOffersTo = (tx: Tx, jobId: string) =>
 
 /** The jobs of a person: of each application, and of each move. */
 export async function listJobsOf(tx: Tx, userId: string): Promise<string[]> {
-  const applied = tx.select({ id: applications.jobId }).from(applications).where(eq(applications.userId, userId));
-  const ofMoves = [addenda.fromJobId, addenda.toJobId].map((id) =>
-    tx
-      .select({ id: sql<string>`${id}` })
-      .from(addenda)
-      .where(and(eq(addenda.userId, userId), isNotNull(id))),
-  );
-  const rows = await Promise.all([applied, ...ofMoves]);
-  return [...new Set(rows.flat().map(({ id }) => id))].toSorted();
+  const applied = await tx.select({ id: applications.jobId }).from(applications).where(eq(applications.userId, userId));
+  const moves = await tx
+    .select({ from: addenda.fromJobId, to: addenda.toJobId })
+    .from(addenda)
+    .where(and(eq(addenda.userId, userId), eq(addenda.kind, 'move')));
+  const ids = [...applied.map(({ id }) => id), ...moves.flatMap(({ from, to }) => [from, to])];
+  return [...new Set(ids.filter((id) => id !== null))].toSorted();
 }
 
 /** The people whose offer to move to a job is open, the oldest offer first. */
