@@ -14,7 +14,7 @@ import { grantsBilledAgain, listUnfunded } from '../../../test/unfunded-refunds.
 import { settleCase } from '../../processes/settlement/settle-case.ts';
 import { systemContext } from '../audit-log/record.ts';
 import { findContract } from '../contracts/repository.ts';
-import { readRefundOfEnd } from '../refunds/open-refund.ts';
+import { readRefundOfEnd } from '../refunds/refund-of-end.ts';
 import { findCandidate } from '../users/repository.ts';
 import { listRefundable } from './refundable-queries.ts';
 

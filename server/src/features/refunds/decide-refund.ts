@@ -22,9 +22,9 @@ import { entryTimeOf, postRefundGrant, postRefundPayment } from '../ledger/post.
 import type { RefundablePayment } from '../ledger/refundable-queries.ts';
 import { notify } from '../notifications/notify.ts';
 import { isCovered } from './covered.ts';
-import { readRefundedParts } from './open-refund.ts';
 import { readRefundLimits, refuseMissingDenial } from './perm-refund.ts';
 import { presentStaffRefund } from './presenter.ts';
+import { readRefundedParts } from './refund-of-end.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, lockScope, transitionRefund } from './repository.ts';
 import { refuseDecided } from './request-refund.ts';

@@ -13,11 +13,11 @@ import { recordAudit } from '../../features/audit-log/record.ts';
 import { findContract, transitionContract } from '../../features/contracts/repository.ts';
 import { lockJobs } from '../../features/jobs/repository.ts';
 import { listCompleted } from '../../features/labor-progress/repository.ts';
-import type { OpenedRefund } from '../../features/refunds/open-refund.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { closeOffer } from '../addenda/close-offer.ts';
+import type { OpenedRefund } from '../settlement/settle-case.ts';
 import { settleCase } from '../settlement/settle-case.ts';
 
 /** How an application and its contract end. */

@@ -7,10 +7,11 @@ import { getJob } from '../../features/jobs/repository.ts';
 import { entryTimeOf, postCarriedFee } from '../../features/ledger/post.ts';
 import { listRefundable } from '../../features/ledger/refundable-queries.ts';
 import { notify } from '../../features/notifications/notify.ts';
-import { openRefundOfEnd, readRefundedParts } from '../../features/refunds/open-refund.ts';
+import { readRefundedParts } from '../../features/refunds/refund-of-end.ts';
 import { findMovableRefund, lockContract, transitionRefund } from '../../features/refunds/repository.ts';
 import { findUserById } from '../../features/users/repository.ts';
 import { required } from '../../platform/required.ts';
+import { openRefundOfEnd } from './open-refunds.ts';
 import type { Rule } from './settle-case.ts';
 
 /**

@@ -1,13 +1,90 @@
+import { keysOf } from '@portal/shared/objects/keys';
+import { isAllRefunded } from '@portal/shared/refunds/ending-refund';
 import { refundableTotal } from '@portal/shared/refunds/rules';
-import { closeInvoice } from '../../features/invoices/close-invoice.ts';
-import { listUnpaidOf } from '../../features/invoices/repository.ts';
+import type { Tx } from '../../db/client.ts';
+import type { InvoiceLine, InvoiceRow } from '../../db/schema/index.ts';
+import { recordAudit } from '../../features/audit-log/record.ts';
+import { findContract } from '../../features/contracts/repository.ts';
+import { openCentsOf, totalOf } from '../../features/invoices/presenter.ts';
+import { listUnpaidOf, setAmount } from '../../features/invoices/repository.ts';
+import { setPaid } from '../../features/invoices/set-paid.ts';
+import { recordVoid } from '../../features/invoices/void-invoice.ts';
 import { voidInvoices } from '../../features/invoices/void-invoices.ts';
+import type { NotDue } from '../../features/invoices/why-not-due.ts';
 import { readWhyNotDue } from '../../features/invoices/why-not-due.ts';
-import { entryTimeOf } from '../../features/ledger/post.ts';
-import { readRefunded } from '../../features/ledger/refunded-queries.ts';
+import { entryTimeOf, postChange } from '../../features/ledger/post.ts';
+import { listNotRefunded, readRefunded, withoutOpen } from '../../features/ledger/refunded-queries.ts';
+import type { Recipient } from '../../features/mails/outbox.ts';
 import { findUserById } from '../../features/users/repository.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import type { Rule } from './settle-case.ts';
+
+interface Closing {
+  context: AuditContext;
+  invoice: InvoiceRow;
+  user: Recipient;
+  /** Why nothing more is due on it. */
+  why: NotDue;
+}
+
+/** Takes an open amount off the lines: the service fee first, because a part payment covers money held for others first. */
+function linesWithout(lines: readonly InvoiceLine[], cuts: Record<InvoiceLine['kind'], number>): InvoiceLine[] {
+  const left = { ...cuts };
+  const kept = lines.toReversed().map((line) => {
+    const cut = Math.min(left[line.kind], line.amountCents);
+    left[line.kind] -= cut;
+    return { ...line, amountCents: line.amountCents - cut };
+  });
+  return kept.toReversed().filter(({ amountCents }) => amountCents > 0);
+}
+
+/**
+ * Reduces a locked, open invoice to what was paid of it, which makes it paid. It stays open for a refund of money that never
+ * arrived, because the person owes it. Returns whether it was reduced.
+ */
+async function reduceInvoice(tx: Tx, deps: Deps, { context, invoice, user }: Closing): Promise<boolean> {
+  const billed = required((await listNotRefunded(tx, [invoice.id])).get(invoice.id), 'an invoice was read');
+  const kept = withoutOpen(billed, openCentsOf(invoice));
+  const cuts = { service: 0, attorney: 0, government: 0 };
+  for (const kind of keysOf(cuts)) cuts[kind] = billed[kind] - kept[kind];
+  const lines = linesWithout(invoice.lines, cuts);
+  const amountCents = totalOf(lines);
+  if (amountCents === invoice.amountCents) return false;
+
+  await setAmount(tx, invoice.id, { lines, amountCents });
+  await postChange(tx, entryTimeOf(deps.clock, context.now), { before: invoice, after: { lines } });
+  await setPaid(tx, { ...invoice, amountCents }, { paidCents: invoice.paidCents, today: deps.clock.today() });
+  const { number, paidCents } = invoice;
+  await recordAudit(tx, context, {
+    action: 'invoice.reduce',
+    subject: { type: 'invoice', uid: invoice.id, email: user.email },
+    before: { amountCents: invoice.amountCents },
+    after: { number, amountCents, paidCents, reason: 'NO_LONGER_DUE' },
+  });
+  return true;
+}
+
+/** Whether the contract of an invoice has ended so that everything received goes back. */
+async function isAllReturned(tx: Tx, contractId: string | null): Promise<boolean> {
+  const found = contractId ? await findContract(tx, contractId) : undefined;
+  return found?.contract.endReason != null && isAllRefunded(found.contract.endReason);
+}
+
+/**
+ * Closes an unpaid invoice on which nothing more is due. If the contract has ended and may keep some of its money, the part that was
+ * paid stays a payment of the invoice, and the contract keeps or refunds it like any other payment. Otherwise the payment becomes
+ * credit. Returns false if the invoice stays as it is: the person owes a refund of money that never arrived.
+ */
+async function closeInvoice(tx: Tx, deps: Deps, closing: Closing): Promise<boolean> {
+  const { invoice, why } = closing;
+  const isRefunded = refundableTotal(await readRefunded(tx, invoice)) > 0;
+  const isKept = why === 'ended' && invoice.paidCents > 0 && !(await isAllReturned(tx, invoice.contractId));
+  if (isRefunded || isKept) return reduceInvoice(tx, deps, closing);
+  await recordVoid(tx, deps, { ...closing, reason: 'NO_LONGER_DUE' });
+  return true;
+}
 
 /** Closes the unpaid invoices on which nothing more is due. One with a transfer in review waits for the decision. */
 export const closeUndueInvoices: Rule = async (tx, deps, { context, userId, toldContractId, settled }) => {

@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import { lockPerson } from '../../features/applications/lock-person.ts';
-import type { OpenedRefund } from '../../features/refunds/open-refund.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { applyCredit } from './apply-credit.ts';
@@ -11,8 +10,11 @@ import { completeContract } from './complete-contract.ts';
 import { completePaidStep } from './complete-paid-step.ts';
 import { endPaidHold } from './end-paid-hold.ts';
 import { issueDueInvoices } from './issue-due-invoices.ts';
+import type { OpenedRefund } from './open-refunds.ts';
 import { openRefunds } from './open-refunds.ts';
 import { settleSeats } from './settle-seats.ts';
+
+export type { OpenedRefund };
 
 interface Settling {
   context: AuditContext;

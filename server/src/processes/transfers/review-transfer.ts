@@ -8,7 +8,7 @@ import { lockPerson } from '../../features/applications/lock-person.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
 import { findContract } from '../../features/contracts/repository.ts';
 import { extendHoldAfterReview } from '../../features/holds/holds.ts';
-import { readOwedRefund } from '../../features/invoices/close-invoice.ts';
+import { readOwedRefund } from '../../features/invoices/owed-refund.ts';
 import { openCentsOf } from '../../features/invoices/presenter.ts';
 import { lockInvoice } from '../../features/invoices/repository.ts';
 import { setPaid } from '../../features/invoices/set-paid.ts';
