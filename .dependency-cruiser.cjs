@@ -72,6 +72,13 @@ module.exports = {
     },
     ...serverLayers,
     {
+      name: 'no-command-calls-a-consequence',
+      comment: 'A command records a fact and calls settleCase, which calls the rules (ADR 23).',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/processes/settlement/' },
+      to: { path: '^server/src/processes/settlement/', pathNot: 'settle-case\\.ts$' },
+    },
+    {
       name: 'sql-stays-in-repositories-and-reads',
       comment: 'Only repositories, and the few files named like what they count or record, may touch tables.',
       severity: 'error',

@@ -8,8 +8,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { readConfig } from '../src/config.ts';
 import { applications, jobs, roles, users } from '../src/db/schema/index.ts';
 import { systemContext } from '../src/features/audit-log/record.ts';
-import { insertContract } from '../src/features/contracts/repository.ts';
-import { issueMilestones } from '../src/features/invoices/issue-milestones.ts';
+import { findContract, insertContract } from '../src/features/contracts/repository.ts';
+import { insertCompleted } from '../src/features/labor-progress/repository.ts';
+import { required } from '../src/platform/required.ts';
+import { issueMilestones } from '../src/processes/settlement/issue-due-invoices.ts';
 import { demoOrganization } from '../src/reference-data/organization.ts';
 import { startProduct } from '../src/start.ts';
 import { shippedPlan } from '../test/shipped-plans.ts';
@@ -71,8 +73,8 @@ async function signContracts(): Promise<string[]> {
     })),
   );
   for (const { userId, application, contract } of made)
-    await db.transaction((tx) =>
-      insertContract(tx, {
+    await db.transaction(async (tx) => {
+      await insertContract(tx, {
         id: contract,
         applicationId: application,
         userId,
@@ -95,8 +97,11 @@ async function signContracts(): Promise<string[]> {
         confirmedBy: 'password',
         translations: [],
         signatureImage: null,
-      }),
-    );
+      });
+      const day = deps.clock.today();
+      const step = { applicationId: application, completedOn: day, note: null, receiptNumber: null, createdAt: now };
+      await insertCompleted(tx, { ...step, step: 'i140_approved' });
+    });
   return made.map(({ contract }) => contract);
 }
 
@@ -110,9 +115,10 @@ try {
   const ids = await signContracts();
   const seconds = await secondsOf(async () => {
     for (const contractId of ids)
-      await db.transaction((tx) =>
-        issueMilestones(tx, deps, { context: systemContext(deps.clock.now()), contractId, trigger: 'i140_approved' }),
-      );
+      await db.transaction(async (tx) => {
+        const { contract } = required(await findContract(tx, contractId), 'the contract was signed');
+        await issueMilestones(tx, deps, { context: systemContext(deps.clock.now()), contract });
+      });
   });
   await db.execute(sql`create table bare_invoices (like invoices including all)`);
   const bareSeconds = await secondsOf(async () => {

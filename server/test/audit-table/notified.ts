@@ -141,7 +141,7 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
     'progress_step_done',
     'contract_completed',
   ],
-  'POST /admin/users/{email}/progress/{step}/undo records the last step, then that the contract is in force again': [
+  'POST /admin/users/{email}/progress/{step}/undo records that the contract is in force again, and the last step': [
     'progress_step_undone',
   ],
   'POST /admin/refunds/{id}/refuse records the refusal with its reason': ['refund_refused'],

@@ -1,10 +1,7 @@
 import { listInvoices } from '@portal/shared/invoices/contract';
 import * as progress from '@portal/shared/labor-progress/contract';
-import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { approveTransfer } from '@portal/shared/transfers/contract';
 import { recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
-import { insertCompleted } from '../../src/features/labor-progress/repository.ts';
 import { pay } from '../candidate-factory.ts';
 import type { ExpectedEntry, Person, Row } from './row.ts';
 import { onCall } from './row.ts';
@@ -24,30 +21,20 @@ async function issued(person: Person, by: Person, amountCents: number): Promise<
   };
 }
 
-/** Records steps as done without the calls, which would issue their invoices. */
-async function recordSteps({ product }: World, applicationUid: string, steps: readonly ProgressStep[]): Promise<void> {
-  for (const [index, step] of steps.entries()) {
-    await product.deps.db.transaction((tx) =>
-      insertCompleted(tx, {
-        applicationId: applicationUid,
-        step,
-        completedOn: '2026-10-02',
-        note: null,
-        receiptNumber: null,
-        // Each one later than the one before, and all in the past.
-        createdAt: new Date(product.clock.now().getTime() - 1000 * (steps.length - index)),
-      }),
-    );
-  }
+/** Completes all steps before the arrival. The payment of the first invoice pays the others, too. */
+async function reachArrival({ accountant, completeSteps }: World, person: Person): Promise<void> {
+  await completeSteps(person, ['form_9089']);
+  const { id } = await pay(person);
+  await accountant.client.call(approveTransfer, { params: { id }, body: { receivedCents: 2_000_000 } });
+  await completeSteps(person, ['labor_certification', 'labor_approved', 'i140_form', 'i140_approved', 'i485_form']);
 }
-const beforeArrival = progressSteps.slice(0, -1);
 const arrival = { completedOn: '2026-10-02' };
 
 export const progressRows: Row[] = [
   onCall(progress.completeStep, 'records the last step, then that the contract is completed', async (world) => {
     const { manager } = world;
     const { person, applicationUid, contractUid } = await world.inProgress();
-    await recordSteps(world, applicationUid, beforeArrival);
+    await reachArrival(world, person);
     return {
       by: manager,
       input: { params: { email: person.email, step: 'payment_4' }, body: arrival },
@@ -68,10 +55,10 @@ export const progressRows: Row[] = [
       ],
     };
   }),
-  onCall(progress.undoStep, 'records the last step, then that the contract is in force again', async (world) => {
+  onCall(progress.undoStep, 'records that the contract is in force again, and the last step', async (world) => {
     const { manager } = world;
     const { person, applicationUid, contractUid } = await world.inProgress();
-    await recordSteps(world, applicationUid, beforeArrival);
+    await reachArrival(world, person);
     const params = { email: person.email, step: 'payment_4' };
     await manager.client.call(progress.completeStep, { params, body: arrival });
     return {
@@ -79,18 +66,18 @@ export const progressRows: Row[] = [
       input: { params, body: { reason: 'Chưa đến nơi.' } },
       entries: [
         {
-          action: 'progress.undo',
-          by: manager,
-          subject: { type: 'application', uid: applicationUid, email: person.email },
-          before: { step: 'payment_4', completedOn: '2026-10-02' },
-          after: { reason: 'Chưa đến nơi.', voidedInvoices: [] },
-        },
-        {
           action: 'contract.reopen',
           by: manager,
           subject: { type: 'contract', uid: contractUid, email: person.email },
           before: { status: 'completed' },
           after: { status: 'in_force' },
+        },
+        {
+          action: 'progress.undo',
+          by: manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { step: 'payment_4', completedOn: '2026-10-02' },
+          after: { reason: 'Chưa đến nơi.', voidedInvoices: [] },
         },
       ],
     };

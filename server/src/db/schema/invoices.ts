@@ -2,7 +2,18 @@ import type { FeeLine } from '@portal/shared/fee-plans/schema';
 import { invoiceStatuses } from '@portal/shared/invoices/workflow';
 import type { PaymentStep } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import { forms } from './forms.ts';
@@ -41,6 +52,8 @@ export const invoices = pgTable(
     approvalDate: day(),
     /** The day on which its payment was granted back in full. Its milestone may then be billed again. */
     refundedOn: day(),
+    /** Whether a void or refunded invoice is billed again with its step: the step was undone or started again, not only the payment. */
+    billsAgain: boolean().notNull().default(false),
     createdDate: day().notNull(),
     createdAt: moment().notNull(),
   },

@@ -45,6 +45,11 @@ export const refunds = pgTable(
     reviewedById: uuid().references(() => users.id),
     reason: encrypted<string>(),
     amountCents: integer(),
+    /**
+     * What the ended contract would refund beyond this decision. Another refund is opened only once the contract refunds more. Null
+     * until the case is settled after the decision.
+     */
+    leftCents: integer(),
     paidOn: day(),
     reference: encrypted<string>(),
     proofName: encrypted<string>(),

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow, encryptRow } from '../../db/encryption/rows.ts';
 import type { NewRow } from '../../db/schema/encrypted-columns.ts';
 import type { AddendumRow } from '../../db/schema/index.ts';
-import { addenda, users } from '../../db/schema/index.ts';
+import { addenda, applications, users } from '../../db/schema/index.ts';
 import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 
@@ -90,10 +90,21 @@ export async function listSignedMoves(tx: Tx | Database, contractId: string) {
 /** The open offers to move to a job. */
 export const listOffersTo = (tx: Tx, jobId: string) =>
   tx
-    .select({ id: addenda.id, contractId: addenda.contractId })
+    .select({ id: addenda.id, userId: addenda.userId })
     .from(addenda)
     .where(and(eq(addenda.toJobId, jobId), eq(addenda.status, 'offered')))
     .orderBy(addenda.id);
+
+/** The jobs of a person: of each application, and of each move. */
+export async function listJobsOf(tx: Tx, userId: string): Promise<string[]> {
+  const applied = await tx.select({ id: applications.jobId }).from(applications).where(eq(applications.userId, userId));
+  const moves = await tx
+    .select({ from: addenda.fromJobId, to: addenda.toJobId })
+    .from(addenda)
+    .where(and(eq(addenda.userId, userId), eq(addenda.kind, 'move')));
+  const ids = [...applied.map(({ id }) => id), ...moves.flatMap(({ from, to }) => [from, to])];
+  return [...new Set(ids.filter((id) => id !== null))].toSorted();
+}
 
 /** The people whose offer to move to a job is open, the oldest offer first. */
 export const listPeopleOfferedTo = (tx: Tx | Database, jobId: string) =>

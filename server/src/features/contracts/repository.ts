@@ -49,6 +49,10 @@ export async function findLiveContract(tx: Tx | Database, userId: string) {
   return row;
 }
 
+/** All contracts of a person, the oldest first. */
+export const listContractRows = (tx: Tx, userId: string) =>
+  tx.select().from(contracts).where(eq(contracts.userId, userId)).orderBy(contracts.signedAt, contracts.id);
+
 export async function listContractsOf(
   db: Database,
   userId: string,

@@ -28,12 +28,6 @@ export async function findApplicationHeldBy(tx: Tx | Database, invoice: Billed):
 export const findHoldExpiry = async (tx: Tx, invoice: Billed): Promise<Date | null> =>
   (await findApplicationHeldBy(tx, invoice))?.holdExpiresAt ?? null;
 
-/** Ends the hold of a paid application fee: the seat is no longer at risk. */
-export async function endHold(tx: Tx, invoice: Billed): Promise<void> {
-  const application = await findApplicationHeldBy(tx, invoice);
-  if (application) await setHold(tx, application.id, null);
-}
-
 /**
  * Holds the seat again for the whole time after staff reversed the payment of the application fee: the mistake was theirs.
  * Returns the last day; undefined if the invoice holds no seat.

@@ -8,9 +8,12 @@ export async function setHold(tx: Tx, id: string, holdExpiresAt: Date | null): P
 }
 
 /** Pending applications whose hold ended by the moment, without a fee that is paid or in review. */
-export async function listEndedHolds(db: Database, now: Date): Promise<{ id: string; jobId: string }[]> {
+export async function listEndedHolds(
+  db: Database,
+  now: Date,
+): Promise<{ id: string; jobId: string; userId: string }[]> {
   return db
-    .select({ id: applications.id, jobId: applications.jobId })
+    .select({ id: applications.id, jobId: applications.jobId, userId: applications.userId })
     .from(applications)
     .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), isHoldRunning(db)));
 }

@@ -2,7 +2,7 @@ import type { QueryOf } from '@portal/shared/http/endpoint';
 import type { listInvoices } from '@portal/shared/invoices/contract';
 
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { decryptRow } from '../../db/encryption/rows.ts';
@@ -72,6 +72,29 @@ export const listContractInvoices = (tx: Tx | Database, contractId: string) =>
     .where(and(eq(invoices.contractId, contractId), sql`${invoices.status} <> 'void'`))
     .orderBy(asc(invoices.dueDate), asc(invoices.number));
 
+const countsAsPaid = and(ne(invoices.status, 'void'), isNull(invoices.refundedOn));
+
+/** The invoices of a contract that its milestones do not bill again. What staff voided or refunded is not billed again by the same step. */
+export const listBilled = (tx: Tx, contractId: string): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.contractId, contractId), or(countsAsPaid, eq(invoices.billsAgain, false))));
+
+/** Lets the named milestones bill again what was voided or refunded, because their step starts again. */
+export async function letBillAgain(tx: Tx, contractId: string, milestoneKeys: readonly string[]): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ billsAgain: true })
+    .where(
+      and(
+        eq(invoices.contractId, contractId),
+        inArray(invoices.milestoneKey, [...milestoneKeys]),
+        or(eq(invoices.status, 'void'), isNotNull(invoices.refundedOn)),
+      ),
+    );
+}
+
 /** The next numbers, such as `INV-2026-000123`. A rollback leaves a gap. */
 async function nextInvoiceNumbers(tx: Tx, day: string, howMany: number): Promise<string[]> {
   const { rows } = await tx.execute<{ next: string }>(
@@ -132,25 +155,12 @@ export const listUnpaidOf = (tx: Tx, userId: string): Promise<InvoiceRow[]> =>
     .where(and(eq(invoices.userId, userId), eq(invoices.status, 'not_paid')))
     .orderBy(asc(invoices.dueDate), asc(invoices.number));
 
-/** The unpaid invoices of a contract without a transfer in review, or only those of the named milestones. */
-export const listUnpaidUnder = (tx: Tx, contractId: string, milestoneKeys?: readonly string[]): Promise<InvoiceRow[]> =>
-  tx
-    .select()
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.contractId, contractId),
-        inArray(invoices.status, [...invoiceWorkflow.transitions.void.from]),
-        milestoneKeys && inArray(invoices.milestoneKey, [...milestoneKeys]),
-      ),
-    );
-
-/** Voids the unpaid ones among invoices. */
+/** Voids the unpaid ones among invoices, on which nothing more is due. */
 export async function voidUnpaid(tx: Tx, ids: readonly string[]): Promise<InvoiceRow[]> {
   const { from, to } = invoiceWorkflow.transitions.void;
   return tx
     .update(invoices)
-    .set({ status: to, paidCents: 0 })
+    .set({ status: to, paidCents: 0, billsAgain: true })
     .where(and(inArray(invoices.id, [...ids]), inArray(invoices.status, [...from])))
     .returning();
 }

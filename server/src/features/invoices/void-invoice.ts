@@ -30,7 +30,7 @@ export async function voidInvoice(
   if (!invoiceWorkflow.transitions.void.from.includes(invoice.status)) refuseClosed();
   if ((await findApplicationHeldBy(tx, invoice))?.status === 'pending') refuseClosed('INVOICE_HOLDS_PLACE');
   if (invoice.requiredForStep) refuseClosed('INVOICE_GATES_STEP');
-  await voidOpenInvoice(tx, deps, { context, invoice, user, reason });
+  await voidOpenInvoice(tx, deps, { context, invoice, user, reason, billsAgain: false });
   const record = required(await findInvoice(tx, invoice.id), 'a void invoice stays');
   return presentStaffInvoice(tx, record, context.language);
 }
@@ -40,20 +40,22 @@ interface InvoiceVoiding {
   invoice: InvoiceRow;
   user: Recipient;
   reason: string;
+  /** Whether it is billed again with its step. What staff void is not. */
+  billsAgain?: boolean;
 }
 
 /**
- * Voids a locked, open invoice and makes its payments credit. Returns the invoices to which credit returned.
+ * Voids a locked, unpaid invoice and makes its payments credit.
  * @throws {AppError} 409 if it is not open
  */
 export async function recordVoid(
   tx: Tx,
   deps: Deps,
-  { context, invoice, user, reason }: InvoiceVoiding,
-): Promise<string[]> {
+  { context, invoice, user, reason, billsAgain = true }: InvoiceVoiding,
+): Promise<void> {
   const time = entryTimeOf(deps.clock, context.now);
-  const sources = await releasePayments(tx, time, invoice);
-  if (!(await transitionInvoice(tx, { id: invoice.id, action: 'void' }, { paidCents: 0 }))) refuseClosed();
+  await releasePayments(tx, time, invoice);
+  if (!(await transitionInvoice(tx, { id: invoice.id, action: 'void' }, { paidCents: 0, billsAgain }))) refuseClosed();
   await postVoid(tx, time, [invoice]);
   const { number, amountCents } = invoice;
 
@@ -63,8 +65,6 @@ export async function recordVoid(
     before: { status: 'not_paid' },
     after: { status: 'void', number, amountCents, reason },
   });
-
-  return sources;
 }
 
 /** Voids a locked, open invoice as {@link recordVoid} does, and notifies its owner. */

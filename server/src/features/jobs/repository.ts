@@ -176,7 +176,12 @@ export async function lockJobs(tx: Tx, uids: readonly string[]): Promise<void> {
   await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(inArray(jobs.id, [...uids]))
+    .where(
+      inArray(
+        jobs.id,
+        uids.filter((uid) => isUuid(uid)),
+      ),
+    )
     .orderBy(asc(jobs.id))
     .for('no key update');
 }

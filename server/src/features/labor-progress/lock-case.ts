@@ -2,9 +2,10 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
+import { lockPerson } from '../applications/lock-person.ts';
 import { findCandidate } from '../users/repository.ts';
 import type { CaseRecord } from './repository.ts';
-import { findCase, lockCase } from './repository.ts';
+import { findCase } from './repository.ts';
 
 /** Finds a step by its name in the path. @throws {AppError} OBSERVATION_NOT_FOUND */
 export function stepNamed(name: string): ProgressStep {
@@ -14,16 +15,16 @@ export function stepNamed(name: string): ProgressStep {
 }
 
 /**
- * Finds the case of a candidate and locks its row.
+ * Locks a candidate and finds the case.
  * @throws {AppError} NOT_FOUND; 409 before an application is approved
  */
 export async function lockCaseOf(tx: Tx, email: string): Promise<CaseRecord> {
   const candidate = await findCandidate(tx, email);
   if (!candidate) throw new AppError('NOT_FOUND');
+  await lockPerson(tx, candidate.user.id);
   const found = await findCase(tx, candidate.user.id);
   if (!found) {
     throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { application: 'NO_APPROVED_APPLICATION' } });
   }
-  await lockCase(tx, found.application.id);
   return found;
 }

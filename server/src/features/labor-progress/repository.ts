@@ -29,16 +29,6 @@ export const listEndedCases = (tx: Tx | Database, userId: string): Promise<CaseR
     .where(and(eq(applications.userId, userId), eq(applications.status, 'ended')))
     .orderBy(desc(applications.decidedAt), desc(applications.id));
 
-export async function findCaseOfContract(tx: Tx, contractId: string): Promise<CaseRecord | undefined> {
-  const [row] = await selectCases(tx).where(and(eq(contracts.id, contractId), eq(applications.status, 'approved')));
-  return row;
-}
-
-/** Locks a case, so that one transaction at a time changes its steps. */
-export async function lockCase(tx: Tx, applicationId: string): Promise<void> {
-  await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for('update');
-}
-
 /** The completed steps that count, the oldest first. Steps that started again with another employer do not. */
 export async function listCompleted(tx: Tx | Database, applicationId: string): Promise<CompletedStepRow[]> {
   const rows = await tx

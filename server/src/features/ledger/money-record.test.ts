@@ -11,8 +11,11 @@ import { moneyPaths } from '../../../test/money-paths.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { grantsBilledAgain, listUnfunded } from '../../../test/unfunded-refunds.ts';
+import { settleCase } from '../../processes/settlement/settle-case.ts';
+import { systemContext } from '../audit-log/record.ts';
 import { findContract } from '../contracts/repository.ts';
-import { readRefundOfEnd } from '../refunds/open-refund.ts';
+import { readRefundOfEnd } from '../refunds/refund-of-end.ts';
+import { findCandidate } from '../users/repository.ts';
 import { listRefundable } from './refundable-queries.ts';
 
 let product: TestProduct;
@@ -58,6 +61,7 @@ async function act(scene: Scene, other: Scene, action: MoneyAction): Promise<voi
     refusals[action] += 1;
     expect(await moneyOf(scene.candidate.email), `the money after the refusal of ${action}`).toEqual(before);
   }
+  await expectSettled(scene.candidate.email, action);
   // No reversal leaves a granted refund without money, except one whose payment was requested again since.
   const unfunded = await listUnfunded(product, scene.candidate.email);
   expect(unfunded, `the granted refunds without money after ${action}`).toEqual([]);
@@ -68,6 +72,19 @@ async function act(scene: Scene, other: Scene, action: MoneyAction): Promise<voi
   } else {
     expect(await moneyOf(other.candidate.email), `the other person's money after ${action}`).toEqual(beforeOfOther);
   }
+}
+
+/** Everything that follows from an action has followed: settling the case again writes nothing. */
+async function expectSettled(email: string, action: MoneyAction): Promise<void> {
+  const written = () =>
+    ask(sql`select (select count(*) from audit_log) as audited, (select count(*) from notifications) as notified,
+      (select sum(xmin::text::bigint) from refunds) as refunds`);
+  const before = [await moneyOf(email), await written()];
+  await product.deps.db.transaction(async (tx) => {
+    const userId = (await findCandidate(tx, email))?.user.id ?? '';
+    await settleCase(tx, product.deps, { context: systemContext(product.clock.now()), userId });
+  });
+  expect([await moneyOf(email), await written()], `settling again after ${action}`).toEqual(before);
 }
 
 async function expectBalance(): Promise<void> {

@@ -12,7 +12,7 @@ import type { ContractRow, RefundRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
-import { lockApplicationsOf } from '../applications/repository.ts';
+import { lockPerson } from '../applications/lock-person.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
 import { refuseFullStorage } from '../files/upload-quota.ts';
@@ -21,11 +21,10 @@ import { listGranted } from '../ledger/granted-queries.ts';
 import { entryTimeOf, postRefundGrant, postRefundPayment } from '../ledger/post.ts';
 import type { RefundablePayment } from '../ledger/refundable-queries.ts';
 import { notify } from '../notifications/notify.ts';
-import { lockUserRow } from '../users/repository.ts';
 import { isCovered } from './covered.ts';
-import { readRefundedParts } from './open-refund.ts';
 import { readRefundLimits, refuseMissingDenial } from './perm-refund.ts';
 import { presentStaffRefund } from './presenter.ts';
+import { readRefundedParts } from './refund-of-end.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, lockScope, transitionRefund } from './repository.ts';
 import { refuseDecided } from './request-refund.ts';
@@ -36,16 +35,12 @@ export async function getLockedRefund(tx: Tx, id: string): Promise<LockedRefund>
   if (!unlocked) throw new AppError('NOT_FOUND');
 
   // An invoice of another contract may use the credit that a refund returns.
-  await lockUserRow(tx, unlocked.refund.userId);
-  await lockApplicationsOf(tx, unlocked.refund.userId);
+  await lockPerson(tx, unlocked.refund.userId);
   const contract = await lockScope(tx, unlocked.refund);
 
   // A colleague may have decided while this transaction waited for the locks. Then the second read shows it.
   return { ...((await findRefund(tx, id)) ?? unlocked), contract };
 }
-
-/** Does what follows a decision about a refund, in the same transaction. */
-export type Settle = (tx: Tx, refund: RefundRow) => Promise<void>;
 
 interface LockedRefund extends RefundRecord {
   contract: ContractRow | undefined;
@@ -81,7 +76,7 @@ export async function grantRefund(
   tx: Tx,
   deps: Deps,
   { context, id, amountCents, invoiceId }: RefundGrant,
-): Promise<StaffRefund> {
+): Promise<void> {
   const { refund, user, contract } = await getLockedRefund(tx, id);
   if (!canMove(refundWorkflow, refund.status, 'grant')) refuseDecided();
   const limits = await readRefundLimits(tx, refund);
@@ -123,16 +118,14 @@ export async function grantRefund(
     params: { amountCents, dueDay: refund.dueDay },
     now: context.now,
   });
-
-  return readStaffRefund(tx, { context, id });
 }
 
-/** Refuses a refund. @throws {AppError} NOT_FOUND; 409 if it was decided before */
+/** Refuses a refund, and returns it as it was. @throws {AppError} NOT_FOUND; 409 if it was decided before */
 export async function refuseRefund(
   tx: Tx,
   deps: Deps,
-  { context, id, reason, settle }: { context: AuditContext; id: string; reason: string; settle: Settle },
-): Promise<StaffRefund> {
+  { context, id, reason }: { context: AuditContext; id: string; reason: string },
+): Promise<RefundRow> {
   const { refund, user } = await getLockedRefund(tx, id);
   const set = { reason, decidedAt: context.now, reviewedById: context.actor?.id ?? null };
   if (!(await transitionRefund(tx, { id, action: 'refuse' }, set))) refuseDecided();
@@ -144,9 +137,7 @@ export async function refuseRefund(
     after: { status: 'refused', reason },
   });
   await notify(tx, deps, { recipient: user, event: 'refund_refused', params: { reason }, now: context.now });
-  await settle(tx, refund);
-
-  return readStaffRefund(tx, { context, id });
+  return refund;
 }
 
 /**
@@ -158,7 +149,7 @@ export async function refuseRefund(
 export function recordRefundPayment(
   deps: Deps,
   request: RequestContext<typeof contract.payRefund>,
-  settle: Settle,
+  settle: (tx: Tx, refund: RefundRow) => Promise<unknown>,
 ): Promise<StaffRefund> {
   const { paidOn, reference } = request.body;
   const fault = faultOfPaymentDay(paidOn, deps.clock.today());

@@ -8,8 +8,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { findCandidate } from '../users/repository.ts';
-import { accountThatPaid } from './open-refund.ts';
 import { refuseMissingDenial, refuseNothingToRefund } from './perm-refund.ts';
+import { accountThatPaid } from './refund-of-end.ts';
 import { insertRefund, lockScope } from './repository.ts';
 
 /**

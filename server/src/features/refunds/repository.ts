@@ -83,6 +83,11 @@ export async function updateRequestedRefund(
   return rows.length > 0;
 }
 
+/** Sets what an ended contract would refund beyond a decision. */
+export async function setLeftCents(tx: Tx, id: string, leftCents: number): Promise<void> {
+  await tx.update(refunds).set({ leftCents }).where(eq(refunds.id, id));
+}
+
 /**
  * The newest refund of an ended contract that waits for a decision and whose fee may pay for another job instead.
  */

@@ -4,6 +4,7 @@ import type { Refund } from '@portal/shared/refunds/contract';
 import { refundDueDay } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import type { Tx } from '../../db/client.ts';
+import type { RefundRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { discardFile } from '../../platform/discard-file.ts';
 import type { ActorContext, RequestContext } from '../../platform/http/request-context.ts';
@@ -12,7 +13,6 @@ import { withStoredUpload } from '../files/store-upload.ts';
 import { refuseFullStorage } from '../files/upload-quota.ts';
 import { notify } from '../notifications/notify.ts';
 import { lockUserRow } from '../users/repository.ts';
-import type { Settle } from './decide-refund.ts';
 import { refuseNothingToRefund } from './perm-refund.ts';
 import { presentRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
@@ -110,11 +110,11 @@ export async function uploadRefundEvidence(
   return refund;
 }
 
-/** Withdraws a refund. @throws {AppError} NOT_FOUND; 409 once it is decided */
+/** Withdraws a refund, and returns it. @throws {AppError} NOT_FOUND; 409 once it is decided */
 export async function withdrawRefund(
   tx: Tx,
-  { request, id, settle }: { request: ActorContext; id: string; settle: Settle },
-): Promise<Refund> {
+  { request, id }: { request: ActorContext; id: string },
+): Promise<RefundRow> {
   const { refund } = await getOwn(tx, id, request.actor.id);
   const set = { decidedAt: request.now };
   if (!(await transitionRefund(tx, { id: refund.id, action: 'withdraw' }, set))) refuseDecided();
@@ -125,7 +125,5 @@ export async function withdrawRefund(
     before: { status: refund.status },
     after: { status: 'withdrawn' },
   });
-  await settle(tx, refund);
-
-  return presentRefund(tx, { ...refund, ...set, status: 'withdrawn' }, request.language);
+  return { ...refund, ...set, status: 'withdrawn' };
 }

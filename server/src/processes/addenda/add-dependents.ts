@@ -2,13 +2,11 @@ import { perDependentCents } from '@portal/shared/fee-plans/rules';
 import type { Tx } from '../../db/client.ts';
 import type { AddendumRecord } from '../../features/addenda/repository.ts';
 import type { ContractRecord } from '../../features/contracts/repository.ts';
-import { issueMilestones } from '../../features/invoices/issue-milestones.ts';
 import { readContractTotal } from '../../features/invoices/planned-invoices.ts';
-import { listCompleted } from '../../features/labor-progress/repository.ts';
 import { notify } from '../../features/notifications/notify.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
-import { applyCredit } from '../transfers/apply-credit.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 
 /**
  * Adds the fee of the dependents of a signed addendum. If the step that bills it is done, it is billed at once; otherwise the step
@@ -24,18 +22,12 @@ export async function addDependents(
   }: { context: AuditContext; found: AddendumRecord; record: ContractRecord },
 ) {
   const people = addendum.dependents?.length ?? 0;
-  const contractId = contract.id;
-  const invoices: string[] = [];
-  for (const { step } of await listCompleted(tx, contract.applicationId)) {
-    const issued = await issueMilestones(tx, deps, { context, contractId, trigger: step, addedDependents: people });
-    invoices.push(...issued.map(({ number }) => number));
-  }
-  await applyCredit(tx, deps, { context, userId: contract.userId });
+  const { issued } = await settleCase(tx, deps, { context, userId: contract.userId });
 
   const addedCents = perDependentCents(contract.feePlan) * people;
   const totalCents = await readContractTotal(tx, contract);
   return {
-    after: { dependents: people, addedCents, totalCents, invoices },
+    after: { dependents: people, addedCents, totalCents, invoices: issued.map(({ number }) => number) },
     notify: () =>
       notify(tx, deps, {
         recipient: user,

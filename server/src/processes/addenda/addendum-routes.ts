@@ -91,7 +91,7 @@ export function addendumRoutes(api: Api, deps: Deps): void {
   });
   api.on(contract.getAddendum, (request) => readAddendum(deps, request));
   api.on(contract.signAddendum, (request) => signAddendum(deps, request));
-  api.on(contract.declineAddendum, (request) => request.transaction((tx) => declineAddendum(tx, request)));
+  api.on(contract.declineAddendum, (request) => request.transaction((tx) => declineAddendum(tx, deps, request)));
   api.on(contract.getAddendumToSignPdf, async (request) => {
     await countPdf(deps, request);
     const { addendum } = await getReadableAddendum(deps.db, request.actor, request.params.uid);

@@ -13,8 +13,8 @@ import {
   listOffersToRemind,
   recordReminder,
 } from '../../features/addenda/repository.ts';
+import { lockPerson } from '../../features/applications/lock-person.ts';
 import { systemContext } from '../../features/audit-log/record.ts';
-import { lockApplicationOf } from '../../features/contracts/repository.ts';
 import { textIn } from '../../features/jobs/presenter.ts';
 import { getJob } from '../../features/jobs/repository.ts';
 import { notify } from '../../features/notifications/notify.ts';
@@ -22,6 +22,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { forEachDue } from '../../platform/queue/each.ts';
 import { required } from '../../platform/required.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 import { closedJobOf, closeOffer } from './close-offer.ts';
 import { lockAddendum } from './lock-addendum.ts';
 import { getOwnAddendum, refuseDecided } from './sign-addendum.ts';
@@ -48,12 +49,14 @@ const readClosed = async (tx: Tx, uid: string, { language }: AuditContext): Prom
 /** Declines an own offer. @throws {AppError} NOT_FOUND; 409 when it was decided before or has expired */
 export async function declineAddendum(
   tx: Tx,
+  deps: Deps,
   request: RequestContext<typeof contract.declineAddendum>,
 ): Promise<Addendum> {
   const { uid } = request.params;
   const found = await lockAddendum(tx, await getOwnAddendum(tx, request.actor.id, uid));
   refuseDecided(found, request.now);
   await closeOffer(tx, found, { context: request, action: 'decline', reason: request.body.reason ?? null });
+  await settleCase(tx, deps, { context: request, userId: found.user.id });
   return readClosed(tx, uid, request);
 }
 
@@ -70,6 +73,7 @@ export async function withdrawAddendum(
   refuseDecided(found, request.now);
   const { reason } = request.body;
   await closeOffer(tx, found, { context: request, action: 'withdraw', reason });
+  await settleCase(tx, deps, { context: request, userId: found.user.id });
   const { addendum, user: recipient } = found;
   if (addendum.kind === 'move') {
     const params = { ...(await paramsFor(tx, found)), reason };
@@ -84,10 +88,11 @@ export async function withdrawOffersTo(
   deps: Deps,
   { context, jobId }: { context: AuditContext; jobId: string },
 ): Promise<void> {
-  for (const { id, contractId } of await listOffersTo(tx, jobId)) {
-    await lockApplicationOf(tx, contractId);
+  for (const { id, userId } of await listOffersTo(tx, jobId)) {
+    await lockPerson(tx, userId);
     const found = required(await findAddendum(tx, id), 'no addendum is deleted');
     await closeOffer(tx, found, { context, action: 'withdraw', reason: null });
+    await settleCase(tx, deps, { context, userId });
     const params = await paramsFor(tx, found);
     await notify(tx, deps, { recipient: found.user, event: 'move_withdrawn', params, now: context.now });
   }
@@ -102,6 +107,7 @@ export async function followOffers(deps: Deps): Promise<void> {
       // The candidate may have signed just before the end.
       if (found.addendum.status !== 'offered') return;
       await closeOffer(tx, found, { context: systemContext(now), action: 'expire', reason: null });
+      await settleCase(tx, deps, { context: systemContext(now), userId: found.user.id });
       const params = await paramsFor(tx, found);
       await notify(tx, deps, { recipient: found.user, event: 'move_expired', params, now });
     }),

@@ -7,7 +7,6 @@ import { transitionAddendum } from '../../features/addenda/repository.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
 import { textIn } from '../../features/jobs/presenter.ts';
 import { getJob } from '../../features/jobs/repository.ts';
-import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 
 /** The title of a person's own job if it is closed. Texts about an offer name it. */
@@ -23,7 +22,7 @@ interface Closing {
   reason: string | null;
 }
 
-/** Closes a locked offer without a signature. The seat of a move becomes free, and the case stays as it is. */
+/** Closes a locked offer without a signature. The case stays as it is, but for the seat of a move; the caller settles it. */
 export async function closeOffer(
   tx: Tx,
   { addendum, user }: AddendumRecord,
@@ -31,7 +30,6 @@ export async function closeOffer(
 ): Promise<void> {
   const set = { decidedAt: context.now, decisionReason: reason };
   await transitionAddendum(tx, { id: addendum.id, action }, set);
-  if (addendum.toJobId) await syncJobStatus(tx, addendum.toJobId);
 
   await recordAudit(tx, context, {
     action: `addendum.${action}`,

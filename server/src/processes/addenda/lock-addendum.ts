@@ -3,7 +3,7 @@ import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { Tx } from '../../db/client.ts';
 import type { AddendumRecord } from '../../features/addenda/repository.ts';
 import { findAddendum, jobsOf } from '../../features/addenda/repository.ts';
-import { lockApplicationOf } from '../../features/contracts/repository.ts';
+import { lockPerson } from '../../features/applications/lock-person.ts';
 import { lockJobs } from '../../features/jobs/repository.ts';
 import { required } from '../../platform/required.ts';
 
@@ -12,11 +12,11 @@ export const refuseAddendum = (code: FieldCode): never => {
 };
 
 /**
- * Locks the jobs of a move and the application of an addendum, and reads it again. The candidate may sign while staff withdraw, or while
+ * Locks the jobs of a move and the person of an addendum, and reads it again. The candidate may sign while staff withdraw, or while
  * the contract ends: the second of the two waits here, and then sees the decision of the first.
  */
 export async function lockAddendum(tx: Tx, found: AddendumRecord): Promise<AddendumRecord> {
   if (found.addendum.kind === 'move') await lockJobs(tx, Object.values(jobsOf(found.addendum)));
-  await lockApplicationOf(tx, found.addendum.contractId);
+  await lockPerson(tx, found.addendum.userId);
   return required(await findAddendum(tx, found.addendum.id), 'no addendum is deleted');
 }

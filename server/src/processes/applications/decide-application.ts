@@ -4,17 +4,18 @@ import type { EndReason } from '@portal/shared/contracts/workflow';
 import { AppError } from '@portal/shared/errors/app-error';
 import { isOpenJob } from '@portal/shared/jobs/workflow';
 import type { Tx } from '../../db/client.ts';
+import { lockPerson } from '../../features/applications/lock-person.ts';
 import type { ApplicationRecord } from '../../features/applications/repository.ts';
-import { findApplication, lockApplication, transitionApplication } from '../../features/applications/repository.ts';
+import { findApplication, transitionApplication } from '../../features/applications/repository.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
 import { textIn } from '../../features/jobs/presenter.ts';
 import { refusalOfClosed } from '../../features/jobs/removed-job.ts';
 import { lockJob } from '../../features/jobs/repository.ts';
-import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
 import { notify } from '../../features/notifications/notify.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { endContract, refundParams } from '../contracts/end-contract.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 
 interface Decided {
   context: AuditContext;
@@ -31,7 +32,7 @@ export async function approveApplication(tx: Tx, deps: Deps, { context, record }
   const { id, jobId } = record.application;
   // A colleague may close the job at the same moment. Then the approval waits here, and is refused.
   const job = await lockJob(tx, jobId);
-  await lockApplication(tx, id);
+  await lockPerson(tx, record.user.id);
   if (record.application.status === 'pending') {
     const current = await findApplication(tx, id);
     if (current?.application.status === 'pending' && job && !isOpenJob(job.job.status)) {
@@ -47,7 +48,6 @@ export async function approveApplication(tx: Tx, deps: Deps, { context, record }
   if (!(await transitionApplication(tx, { id, action: 'approve' }, set))) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'APPLICATION_DECIDED' } });
   }
-  await syncJobStatus(tx, jobId);
 
   await recordAudit(tx, context, {
     action: 'application.approve',
@@ -61,6 +61,7 @@ export async function approveApplication(tx: Tx, deps: Deps, { context, record }
     params: { jobTitle: textIn(record.job, record.user.languageCode).title },
     now: context.now,
   });
+  await settleCase(tx, deps, { context, userId: record.user.id });
 
   return (await findApplication(tx, id)) ?? record;
 }

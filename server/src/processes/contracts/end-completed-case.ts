@@ -5,7 +5,6 @@ import { findOpenMove, jobsOf } from '../../features/addenda/repository.ts';
 import { lockApplication, transitionApplication } from '../../features/applications/repository.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
 import { findLiveContract } from '../../features/contracts/repository.ts';
-import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
 import type { ActorContext } from '../../platform/http/request-context.ts';
 import { withdrawOffers } from './end-contract.ts';
 
@@ -55,7 +54,6 @@ export async function endCompletedCase(
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'CHANGED_MEANWHILE' } });
   if (!(await transitionApplication(tx, { id, action: 'end' }, { decidedAt: context.now })))
     throw refusalOfLiveApplication();
-  await syncJobStatus(tx, jobId);
   await withdrawOffers(tx, context, contractId);
 
   const { from, to } = applicationWorkflow.transitions.end;

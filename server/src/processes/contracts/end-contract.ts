@@ -4,22 +4,21 @@ import { contractWorkflow } from '@portal/shared/contracts/workflow';
 import { AppError } from '@portal/shared/errors/app-error';
 import { stepsToComplete } from '@portal/shared/fee-plans/rules';
 import type { Tx } from '../../db/client.ts';
+import type { ContractRow, InvoiceRow } from '../../db/schema/index.ts';
 import { findAddendum, findOpenMove, jobsOf, listOpenAddenda } from '../../features/addenda/repository.ts';
+import { lockPerson } from '../../features/applications/lock-person.ts';
 import type { ApplicationRecord } from '../../features/applications/repository.ts';
-import { findApplication, lockApplication, transitionApplication } from '../../features/applications/repository.ts';
+import { findApplication, transitionApplication } from '../../features/applications/repository.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
 import { findContract, transitionContract } from '../../features/contracts/repository.ts';
-import { closeUnpaidInvoices } from '../../features/invoices/close-invoice.ts';
 import { lockJobs } from '../../features/jobs/repository.ts';
-import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
 import { listCompleted } from '../../features/labor-progress/repository.ts';
-import type { OpenedRefund } from '../../features/refunds/open-refund.ts';
-import { openRefundOfEnd } from '../../features/refunds/open-refund.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { closeOffer } from '../addenda/close-offer.ts';
-import { refundReturnedCredit } from '../refunds/refund-late-payment.ts';
+import type { OpenedRefund } from '../settlement/settle-case.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 
 /** How an application and its contract end. */
 export interface Ending {
@@ -41,42 +40,6 @@ const refuseDecided = (): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'APPLICATION_DECIDED' } });
 };
 
-interface ContractEnding {
-  context: AuditContext;
-  contractId: string;
-  ending: Ending;
-  email: string;
-}
-
-/** Ends the contract of a locked application: its open invoices are closed, and its refund is opened. */
-async function endInForce(tx: Tx, deps: Deps, { context, contractId, ending, email }: ContractEnding) {
-  const { reason } = ending;
-  const action = reason === 'cancelled' ? 'cancel' : 'end';
-  const before = await findContract(tx, contractId);
-  const set = { endedAt: context.now, endReason: reason };
-  if (!before || !(await transitionContract(tx, { id: contractId, action }, set))) return { refund: null };
-
-  const { contract } = before;
-  const { closed, sources } = await closeUnpaidInvoices(tx, deps, { context, contractId, user: before.user });
-  const completed = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
-  const refund = await openRefundOfEnd(tx, deps, { context, contract, email, reason });
-
-  await recordAudit(tx, context, {
-    action: `contract.${action}`,
-    subject: { type: 'contract', uid: contractId, email },
-    before: { status: contract.status },
-    after: {
-      status: contractWorkflow.transitions[action].to,
-      reason,
-      voidedInvoices: closed.map(({ number }) => number),
-      stoppedSteps: stepsToComplete(contract).filter((step) => !completed.includes(step)),
-      refundCents: refund?.refundCents ?? 0,
-    },
-  });
-  await refundReturnedCredit(tx, deps, { context, invoiceIds: sources });
-  return { refund };
-}
-
 /** The offer to move to another job that the candidate has not decided about. */
 const findOffer = async (tx: Tx, { contractUid }: ApplicationRecord) =>
   contractUid ? await findOpenMove(tx, contractUid) : undefined;
@@ -90,7 +53,7 @@ export async function withdrawOffers(tx: Tx, context: AuditContext, contractId: 
 }
 
 /**
- * Locks the job of an application and the job that it was offered, then the application, and reads it again. Every writer of
+ * Locks the job of an application and the job that it was offered, then the person, and reads the application again. Every writer of
  * seats locks the jobs first, in the order of their ids, so they queue instead of deadlocking.
  * @throws {AppError} 409 CHANGED_MEANWHILE if the candidate moved or staff offered a job while this waited: the seat of that
  * job is not locked
@@ -99,7 +62,7 @@ export async function lockSeats(tx: Tx, record: ApplicationRecord): Promise<Appl
   const { id, jobId } = record.application;
   const offer = await findOffer(tx, record);
   await lockJobs(tx, [jobId, ...(offer ? [jobsOf(offer).toJobId] : [])]);
-  await lockApplication(tx, id);
+  await lockPerson(tx, record.user.id);
   const current = (await findApplication(tx, id)) ?? record;
   if (current.application.jobId !== jobId || (await findOffer(tx, record))?.id !== offer?.id) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'CHANGED_MEANWHILE' } });
@@ -108,8 +71,8 @@ export async function lockSeats(tx: Tx, record: ApplicationRecord): Promise<Appl
 }
 
 /**
- * Ends an application and its contract, for candidates and for staff: the seat becomes free, the open invoices are closed, and no step
- * follows. The refund that the contract requires is opened with its calculation. The caller notifies the candidate.
+ * Ends an application and its contract, for candidates and for staff, and settles the case. The caller notifies the candidate, and names
+ * the refund.
  * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when the application was decided or has ended before
  */
 export async function endContract(
@@ -117,7 +80,7 @@ export async function endContract(
   deps: Deps,
   { context, record, ending }: { context: AuditContext; record: ApplicationRecord; ending: Ending },
 ): Promise<EndedContract> {
-  const { id, jobId } = record.application;
+  const { id } = record.application;
   const { email } = record.user;
   const current = await lockSeats(tx, record);
   const { status } = current.application;
@@ -125,26 +88,64 @@ export async function endContract(
   // The last step or payment may complete the contract while this waits for the locks. A completed contract does not end.
   if (status === 'approved' && current.contractStatus === 'completed') refuseDecided();
 
-  // The contract first: a trigger ends the contract of any other application that ends.
   const action = status === 'approved' ? 'end' : ending.action;
-  const isLive = applicationWorkflow.transitions[action].from.includes(status);
-  const ended =
-    isLive && current.contractUid
-      ? await endInForce(tx, deps, { context, contractId: current.contractUid, ending, email })
-      : { refund: null };
-
   const set = { reason: ending.text, decidedAt: context.now, holdExpiresAt: null };
+  if (!applicationWorkflow.transitions[action].from.includes(status)) return refuseDecided();
+  // The contract first: a trigger ends the contract of any other application that ends.
+  const contract = await endInForce(tx, { context, contractId: current.contractUid, ending });
   if (!(await transitionApplication(tx, { id, action }, set))) refuseDecided();
-  await syncJobStatus(tx, jobId);
   if (current.contractUid) await withdrawOffers(tx, context, current.contractUid);
 
+  const userId = record.user.id;
+  const { closed, refunds } = await settleCase(tx, deps, { context, userId, toldContractId: contract?.id });
+  const refund = (contract && refunds.get(contract.id)) ?? null;
+  if (contract) await recordEnd(tx, { context, contract, ending, email, closed, refund });
   await recordAudit(tx, context, {
     action: `application.${action}`,
     subject: { type: 'application', uid: id, email },
     before: { status },
     after: { status: applicationWorkflow.transitions[action].to, reason: ending.text },
   });
-  return { ...ended, record: (await findApplication(tx, id)) ?? current };
+  return { refund, record: (await findApplication(tx, id)) ?? current };
+}
+
+/** Ends a contract in force. Returns it as it was; null if it is not in force. */
+async function endInForce(
+  tx: Tx,
+  { context, contractId, ending }: { context: AuditContext; contractId: string | null; ending: Ending },
+): Promise<ContractRow | null> {
+  const found = contractId ? await findContract(tx, contractId) : undefined;
+  if (!found) return null;
+  const set = { endedAt: context.now, endReason: ending.reason };
+  const id = found.contract.id;
+  return (await transitionContract(tx, { id, action: actionOf(ending) }, set)) ? found.contract : null;
+}
+
+const actionOf = ({ reason }: Ending) => (reason === 'cancelled' ? 'cancel' : 'end');
+
+interface RecordedEnd {
+  context: AuditContext;
+  contract: ContractRow;
+  ending: Ending;
+  email: string;
+  closed: readonly InvoiceRow[];
+  refund: OpenedRefund | null;
+}
+
+async function recordEnd(tx: Tx, { context, contract, ending, email, closed, refund }: RecordedEnd): Promise<void> {
+  const completed = (await listCompleted(tx, contract.applicationId)).map(({ step }) => step);
+  await recordAudit(tx, context, {
+    action: `contract.${actionOf(ending)}`,
+    subject: { type: 'contract', uid: contract.id, email },
+    before: { status: contract.status },
+    after: {
+      status: contractWorkflow.transitions[actionOf(ending)].to,
+      reason: ending.reason,
+      voidedInvoices: closed.filter(({ contractId }) => contractId === contract.id).map(({ number }) => number),
+      stoppedSteps: stepsToComplete(contract).filter((step) => !completed.includes(step)),
+      refundCents: refund?.refundCents ?? 0,
+    },
+  });
 }
 
 /** The refund as a notification names it; nothing if there is none. */

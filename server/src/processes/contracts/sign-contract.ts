@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Application, applyForJob } from '@portal/shared/applications/contract';
 import { applicationWorkflow } from '@portal/shared/applications/workflow';
 import { signingAttempts } from '@portal/shared/auth/limits';
@@ -5,6 +6,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { Database, Tx } from '../../db/client.ts';
+import { lockPerson } from '../../features/applications/lock-person.ts';
 import { presentApplication } from '../../features/applications/presenter.ts';
 import { findApplication, findLiveApplication, insertApplication } from '../../features/applications/repository.ts';
 import { readSignature, refusalOfName, signedNameOf } from '../../features/applications/signature.ts';
@@ -17,20 +19,16 @@ import { refusalOfUnprintable } from '../../features/contracts/refuse-unprintabl
 import { insertContract } from '../../features/contracts/repository.ts';
 import { refuseMisunderstanding } from '../../features/contracts/understanding.ts';
 import { hasPassportPage } from '../../features/files/repository.ts';
-import { issueMilestones } from '../../features/invoices/issue-milestones.ts';
-import { textIn } from '../../features/jobs/presenter.ts';
-import { findJob, isVisibleTo } from '../../features/jobs/repository.ts';
-import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
+import { findJob, isVisibleTo, lockJobs } from '../../features/jobs/repository.ts';
 import { refusalWithoutPassport } from '../../features/profile/review-profile.ts';
-import { findUserById, lockUserRow } from '../../features/users/repository.ts';
+import { findUserById } from '../../features/users/repository.ts';
 import { countAttempt } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { contractQuestionsVersion } from '../../reference-data/contract-questions.ts';
-import { carryFeeOver, notifyCarriedFee } from '../carried-fees/carry-fee-over.ts';
 import { endOfNewHold, lockFreeSeat, refusalOfJob } from '../holds/hold-seat.ts';
-import { applyCredit } from '../transfers/apply-credit.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 import { endCompletedCase, findCompletedCase, refusalOfLiveApplication } from './end-completed-case.ts';
 import { sealContractTask } from './seal-contract.ts';
 
@@ -132,15 +130,21 @@ async function signOnce(deps: Deps, request: SignRequest, checked: Checked | nul
 
   return request.createOnce(async (tx) => {
     if (checked && !(await checked.identity.isStillValid(tx))) throw new WrongCode();
+    const isVisible = (await findJob(tx, request.params.uid, isVisibleTo(tx, actor.id))) !== undefined;
+    // The seats of a completed case become free.
+    const before = await findCompletedCase(tx, actor.id);
+    const seats = before ? [before.jobId, before.offeredJobId ?? before.jobId] : [];
+    await lockJobs(tx, [request.params.uid, ...seats]);
     // A candidate can apply for two jobs at once. The second application waits for this lock, then sees the first and
     // is refused.
-    const { profileStatus } = await lockUserRow(tx, actor.id);
+    const { profileStatus } = await lockPerson(tx, actor.id);
     const refusal = await findRefusalOfPerson(tx, actor.id, profileStatus);
     if (refusal) throw refusal;
 
     const completed = await findCompletedCase(tx, actor.id);
-    const alsoJobIds = completed ? [completed.jobId, completed.offeredJobId ?? completed.jobId] : [];
-    const job = await lockFreeSeat(tx, { jobUid: request.params.uid, userId: actor.id, alsoJobIds });
+    if (!isDeepStrictEqual(completed, before)) throw new StateChanged();
+    if (!isVisible) throw new AppError('NOT_FOUND');
+    const job = await lockFreeSeat(tx, request.params.uid);
     const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
     const refusalOfText = await findRefusalOfText(built, body);
     if (refusalOfText) throw refusalOfText;
@@ -186,13 +190,7 @@ async function signOnce(deps: Deps, request: SignRequest, checked: Checked | nul
       subject: { type: 'contract', uid: contractId, email: actor.email },
       after: { applicationId, jobId: job.job.id, sha256: built.hash, totalCents: built.schedule.totalCents },
     });
-    const [fee] = await issueMilestones(tx, deps, { context: request, contractId, trigger: 'contract_signed' });
-    const { user } = required(await findUserById(tx, actor.id), 'the actor of a call exists');
-    const jobTitle = textIn(job, user.languageCode).title;
-    const carried = fee && (await carryFeeOver(tx, deps, { context: request, user, fee }));
-    await applyCredit(tx, deps, { context: request, userId: actor.id });
-    if (carried) await notifyCarriedFee(tx, deps, { context: request, user, fee, jobTitle, carried });
-    await syncJobStatus(tx, job.job.id);
+    await settleCase(tx, deps, { context: request, userId: actor.id });
     return applicationId;
   }, readApplication);
 }

@@ -4,7 +4,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { Tx } from '../../db/client.ts';
 import { refusalOfRemoved } from '../../features/jobs/removed-job.ts';
 import type { JobRecord } from '../../features/jobs/repository.ts';
-import { findJob, isVisibleTo, lockJob, lockJobs } from '../../features/jobs/repository.ts';
+import { lockJob } from '../../features/jobs/repository.ts';
 import { freeSeats } from '../../features/jobs/seats.ts';
 import type { Clock } from '../../platform/clock.ts';
 
@@ -26,15 +26,9 @@ export function refusalOfJob(record: JobRecord): AppError | null {
 
 /**
  * Locks a job with a free seat, which the caller then takes by inserting an application.
- * @param alsoJobIds jobs whose seats become free in the same transaction
  * @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left
  */
-export async function lockFreeSeat(
-  tx: Tx,
-  { jobUid, userId, alsoJobIds }: { jobUid: string; userId: string; alsoJobIds: readonly string[] },
-): Promise<JobRecord> {
-  if (!(await findJob(tx, jobUid, isVisibleTo(tx, userId)))) throw new AppError('NOT_FOUND');
-  if (alsoJobIds.length > 0) await lockJobs(tx, [jobUid, ...alsoJobIds]);
+export async function lockFreeSeat(tx: Tx, jobUid: string): Promise<JobRecord> {
   const job = await lockJob(tx, jobUid);
   if (!job) throw new AppError('NOT_FOUND');
   const refusal = refusalOfJob(job);

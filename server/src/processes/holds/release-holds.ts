@@ -1,4 +1,5 @@
-import { findApplication, lockApplication } from '../../features/applications/repository.ts';
+import { lockPerson } from '../../features/applications/lock-person.ts';
+import { findApplication } from '../../features/applications/repository.ts';
 import { systemContext } from '../../features/audit-log/record.ts';
 import { isHoldOver, listEndedHolds } from '../../features/holds/repository.ts';
 import { textIn } from '../../features/jobs/presenter.ts';
@@ -17,12 +18,12 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   let released = 0;
 
-  await forEachDue(deps, await listEndedHolds(deps.db, now), ({ id, jobId }) =>
+  await forEachDue(deps, await listEndedHolds(deps.db, now), ({ id, jobId, userId }) =>
     deps.db.transaction(async (tx) => {
       await lockJob(tx, jobId);
       // A candidate can submit a transfer at the same moment. Locking in a separate statement lets the next statement
       // see that transfer, and the seat stays held.
-      await lockApplication(tx, id);
+      await lockPerson(tx, userId);
 
       if (!(await isHoldOver(tx, id, now))) return;
 

@@ -6,7 +6,6 @@ import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
-import { issueMilestones } from '../../features/invoices/issue-milestones.ts';
 import { announceStep } from '../../features/labor-progress/announce-step.ts';
 import { hasEvidence } from '../../features/labor-progress/evidence.ts';
 import { lockCaseOf } from '../../features/labor-progress/lock-case.ts';
@@ -15,9 +14,7 @@ import { insertCompleted, listCompleted, listOutcomes, setTrack } from '../../fe
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
-import { syncCompletion } from '../contracts/complete-contract.ts';
-import { applyCredit } from '../transfers/apply-credit.ts';
-import { completePaidSteps } from './complete-paid-steps.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 import { readStep } from './read-progress.ts';
 import { refuseWrongDayOfSight } from './record-evidence.ts';
 
@@ -33,8 +30,7 @@ interface StepCompletion {
 }
 
 /**
- * Completes the next step of a case, issues the invoices that the step triggers, completes a payment step that is
- * already paid, and notifies the candidate.
+ * Completes the next step of a case, notifies the candidate, and settles the case.
  * @throws {AppError} 409 when the step is out of order, was completed before, or is a payment step that completes by
  * itself, and while an agency's denial stops it
  */
@@ -82,10 +78,7 @@ export async function completeStep(
     contract,
     row,
   });
-  await issueMilestones(tx, deps, { context, contractId: contract.id, trigger: step });
-  await completePaidSteps(tx, deps, { context, contractId: contract.id });
-  await applyCredit(tx, deps, { context, userId: application.userId });
-  await syncCompletion(tx, deps, { context, contractId: contract.id });
+  await settleCase(tx, deps, { context, userId: application.userId });
 
   return readStep(tx, { application, contract }, { step, language: context.language });
 }

@@ -17,7 +17,7 @@ import { findUserById } from '../../features/users/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
-import { completePaidSteps } from './complete-paid-steps.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 import { readStep } from './read-progress.ts';
 
 const refuse = (field: 'contract' | 'step' | 'outcome', code: FieldCode): never => {
@@ -98,7 +98,7 @@ export async function recordOutcome(
     ...(isRefundDue && { isPermRefundDue: true }),
   };
   await notify(tx, deps, { recipient: person.user, event: 'progress_outcome', params, now: context.now });
-  // A payment may have arrived while the case stood still. Its step completes now.
-  await completePaidSteps(tx, deps, { context, contractId: contract.id });
+  // A payment may have arrived while the case stood still.
+  await settleCase(tx, deps, { context, userId: application.userId });
   return readStep(tx, { application, contract }, { step, language: context.language });
 }

@@ -3,21 +3,17 @@ import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
-import { issueMilestones } from '../../features/invoices/issue-milestones.ts';
-import { listContractInvoices } from '../../features/invoices/repository.ts';
-import { voidUnpaidInvoices } from '../../features/invoices/void-unpaid-invoices.ts';
+import { letBillAgain, listContractInvoices } from '../../features/invoices/repository.ts';
 import { lockCaseOf } from '../../features/labor-progress/lock-case.ts';
 import { isAnnounced, localPaymentName } from '../../features/labor-progress/payment-name.ts';
 import { listCompleted, undoCompleted } from '../../features/labor-progress/repository.ts';
 import { isPaymentSatisfied } from '../../features/labor-progress/required-invoice.ts';
-import { entryTimeOf } from '../../features/ledger/post.ts';
 import { notify } from '../../features/notifications/notify.ts';
 import { findUserById } from '../../features/users/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
-import { syncCompletion } from '../contracts/complete-contract.ts';
-import { applyCredit } from '../transfers/apply-credit.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 import { readStep } from './read-progress.ts';
 
 /**
@@ -41,42 +37,28 @@ export async function undoStep(
 
   await undoCompleted(tx, last.id, { undoneAt: context.now, undoReason: reason });
   const milestoneKeys = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
-  const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), {
-    contractId: contract.id,
-    milestoneKeys,
-  });
+  await letBillAgain(tx, contract.id, milestoneKeys);
+  const { userId } = application;
+  const { closed } = await settleCase(tx, deps, { context, userId, toldContractId: contract.id });
+  const numbers = closed.map(({ number }) => number);
 
   await recordAudit(tx, context, {
     action: 'progress.undo',
     subject: { type: 'application', uid: application.id, email: email.toLowerCase() },
     before: { step, completedOn: last.completedOn },
-    after: { reason, voidedInvoices: voided.map(({ number }) => number) },
+    after: { reason, voidedInvoices: numbers },
   });
 
   const person = required(await findUserById(tx, application.userId), 'an application has a person');
   if (isAnnounced(contract.feePlan, step)) {
     const paymentName = localPaymentName(contract.feePlan, step, person.user.languageCode);
-    const numbers = voided.map(({ number }) => number).join(', ');
     await notify(tx, deps, {
       recipient: person.user,
       event: 'progress_step_undone',
-      params: { step, track: application.track, numbers, ...(paymentName && { paymentName }) },
+      params: { step, track: application.track, numbers: numbers.join(', '), ...(paymentName && { paymentName }) },
       now: context.now,
     });
   }
-
-  // Without a new invoice for the refunded payment, the step could never complete.
-  const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);
-  if (gated)
-    await issueMilestones(tx, deps, {
-      context,
-      contractId: contract.id,
-      trigger: gated.trigger,
-      requiredForStep: step,
-    });
-  await applyCredit(tx, deps, { context, userId: application.userId });
-
-  await syncCompletion(tx, deps, { context, contractId: contract.id });
 
   return readStep(tx, { application, contract }, { step, language: context.language });
 }

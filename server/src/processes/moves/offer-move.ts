@@ -6,13 +6,13 @@ import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { Database, Tx } from '../../db/client.ts';
 import { presentAddendum, presentJobOfMove } from '../../features/addenda/presenter.ts';
 import { findAddendum, findOpenMove, insertAddendum } from '../../features/addenda/repository.ts';
+import { lockPerson } from '../../features/applications/lock-person.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
 import type { ContractRecord } from '../../features/contracts/repository.ts';
-import { findContract, findLiveContract, lockApplicationOf } from '../../features/contracts/repository.ts';
+import { findContract, findLiveContract } from '../../features/contracts/repository.ts';
 import { textIn } from '../../features/jobs/presenter.ts';
 import type { JobRecord } from '../../features/jobs/repository.ts';
 import { findJob, getJob, lockJob } from '../../features/jobs/repository.ts';
-import { syncJobStatus } from '../../features/jobs/sync-job-status.ts';
 import { notify } from '../../features/notifications/notify.ts';
 import { findCandidate } from '../../features/users/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -20,6 +20,7 @@ import type { ActorContext, RequestContext } from '../../platform/http/request-c
 import { required } from '../../platform/required.ts';
 import { closedJobOf } from '../addenda/close-offer.ts';
 import { refusalOfJob } from '../holds/hold-seat.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 import { readMove } from './read-move.ts';
 
 const refuse = (fields: NonNullable<AppError['fields']>): never => {
@@ -104,7 +105,7 @@ export async function offerMove(tx: Tx, deps: Deps, { context, email, jobUid, re
   const job = await lockJob(tx, jobUid);
   if (!job) throw new AppError('NOT_FOUND');
   // Two members of staff may offer a job at once, or the contract may end. The second waits here, and is refused.
-  await lockApplicationOf(tx, first.contract.id);
+  await lockPerson(tx, first.user.id);
   const found = await getMovableContract(tx, email);
   refuseWrongJob(found, job);
 
@@ -121,7 +122,7 @@ export async function offerMove(tx: Tx, deps: Deps, { context, email, jobUid, re
     offeredAt: context.now,
     expiresAt,
   });
-  await syncJobStatus(tx, jobUid);
+  await settleCase(tx, deps, { context, userId: found.user.id });
 
   const { user } = found;
   await recordAudit(tx, context, {

@@ -13,7 +13,8 @@ import { signedHoursAgo } from '../../../test/signed-hours-ago.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { systemContext } from '../../features/audit-log/record.ts';
-import { refundLatePayment } from './refund-late-payment.ts';
+import { findCandidate } from '../../features/users/repository.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 
 /** Refunds of denied cases that the product looks at again: after a later payment. */
 
@@ -43,8 +44,7 @@ it('no email says that a refund was opened when one that staff opened is recalcu
   await record('denied', product.clock.today());
   const params = { email: candidate.email };
   await admin.call(endContract, { params, body: { reasonCode: 'denied', reason: 'PERM bị từ chối.' } });
-  const contractId = await contractUid();
-  const body = { contractUid: contractId, ground: 'other', explanation: 'Thiện chí.' } as const;
+  const body = { contractUid: await contractUid(), ground: 'other', explanation: 'Thiện chí.' } as const;
   await admin.call(refunds.openRefund, { params, body });
   const openedMails = async () =>
     (await readMails(product, candidate)).filter(
@@ -52,7 +52,10 @@ it('no email says that a refund was opened when one that staff opened is recalcu
     );
   expect(await openedMails()).toHaveLength(1);
   const context = systemContext(product.clock.now());
-  await product.deps.db.transaction((tx) => refundLatePayment(tx, product.deps, { context, contractId }));
+  await product.deps.db.transaction(async (tx) => {
+    const userId = (await findCandidate(tx, candidate.email))?.user.id ?? '';
+    await settleCase(tx, product.deps, { context, userId });
+  });
   expect(await refundsOf(candidate)).toMatchObject([{ calculation: { refundCents: 0 } }]);
   expect(await openedMails()).toHaveLength(1);
 });

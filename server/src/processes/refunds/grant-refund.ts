@@ -1,4 +1,5 @@
 import type { EndReason } from '@portal/shared/contracts/workflow';
+import { AppError } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/refunds/contract';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
@@ -12,10 +13,10 @@ import { endReasonOf } from '../../features/refunds/contract-end.ts';
 import * as refunds from '../../features/refunds/decide-refund.ts';
 import type { RefundRecord } from '../../features/refunds/repository.ts';
 import { findRefund } from '../../features/refunds/repository.ts';
-import { lockUserRow } from '../../features/users/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { endContract, lockSeats } from '../contracts/end-contract.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 
 /** Why a granted refund ends the contract; null if the contract goes on. */
 function reasonOfGrant(
@@ -29,17 +30,14 @@ function reasonOfGrant(
   return application.status === 'pending' && hasNoFee ? 'withdrawn' : null;
 }
 
-/**
- * Ends the contract of a granted refund if its ground says so, or if the whole fee of a pending application was refunded.
- * Returns whether it did.
- */
+/** Ends the contract of a granted refund if its ground says so, or if the whole fee of a pending application was refunded. */
 async function endRefundedContract(
   tx: Tx,
   deps: Deps,
   { context, found, record }: { context: AuditContext; found: RefundRecord; record: ApplicationRecord },
-): Promise<boolean> {
+): Promise<void> {
   const reason = reasonOfGrant(found, record);
-  if (!reason || record.contractStatus !== 'in_force') return false;
+  if (!reason || record.contractStatus !== 'in_force') return;
   const ending = { action: 'withdraw', reason, text: 'FEE_REFUNDED', mayEndCase: true } as const;
 
   await endContract(tx, deps, { context, record, ending });
@@ -49,8 +47,6 @@ async function endRefundedContract(
     params: { jobTitle: textIn(record.job, record.user.languageCode).title },
     now: context.now,
   });
-
-  return true;
 }
 
 /**
@@ -65,15 +61,15 @@ export async function grantRefund(
   input: { context: AuditContext; id: string } & BodyOf<typeof contract.grantRefund>,
 ): Promise<StaffRefund> {
   const found = await findRefund(tx, input.id);
-  if (found) await lockUserRow(tx, found.refund.userId);
-  const signed = found?.refund.contractId ? await findContract(tx, found.refund.contractId) : undefined;
+  if (!found) throw new AppError('NOT_FOUND');
+  const signed = found.refund.contractId ? await findContract(tx, found.refund.contractId) : undefined;
   // The end of a contract frees its seat and the one that it was offered.
   const held = signed && (await findApplication(tx, signed.contract.applicationId));
   if (held) await lockSeats(tx, held);
-  const granted = await refunds.grantRefund(tx, deps, input);
+  await refunds.grantRefund(tx, deps, input);
 
   const record = signed && (await findApplication(tx, signed.contract.applicationId));
-  if (!found || !record) return granted;
-  const hasEnded = await endRefundedContract(tx, deps, { context: input.context, found, record });
-  return hasEnded ? refunds.readStaffRefund(tx, input) : granted;
+  if (record) await endRefundedContract(tx, deps, { context: input.context, found, record });
+  await settleCase(tx, deps, { context: input.context, userId: found.refund.userId });
+  return refunds.readStaffRefund(tx, input);
 }

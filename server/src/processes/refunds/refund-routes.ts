@@ -1,52 +1,50 @@
 import * as contract from '@portal/shared/refunds/contract';
 import type { Tx } from '../../db/client.ts';
 import type { RefundRow } from '../../db/schema/index.ts';
-import { recordRefundPayment, refuseRefund } from '../../features/refunds/decide-refund.ts';
+import { lockPerson } from '../../features/applications/lock-person.ts';
+import { readStaffRefund, recordRefundPayment, refuseRefund } from '../../features/refunds/decide-refund.ts';
+import { presentRefund } from '../../features/refunds/presenter.ts';
 import { withdrawRefund } from '../../features/refunds/request-refund.ts';
 import { withdrawRefundGrant } from '../../features/refunds/withdraw-grant.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api, AuditContext } from '../../platform/http/request-context.ts';
-import { lockPayments } from '../transfers/lock-payments.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 import { grantRefund } from './grant-refund.ts';
-import { settleRefund } from './settle-refund.ts';
-
-const settleIn = (deps: Deps, context: AuditContext) => (tx: Tx, refund: RefundRow) =>
-  settleRefund(tx, deps, { context, refund });
 
 /** The candidate's call that ends a refund. */
 export function refundDecisionRoutes(api: Api, deps: Deps): void {
   api.on(contract.withdrawRefund, (request) =>
     request.transaction(async (tx) => {
-      await lockPayments(tx, request.actor.id);
-      return withdrawRefund(tx, { request, id: request.params.id, settle: settleIn(deps, request) });
+      await lockPerson(tx, request.actor.id);
+      const refund = await withdrawRefund(tx, { request, id: request.params.id });
+      await settleCase(tx, deps, { context: request, userId: refund.userId });
+      return presentRefund(tx, refund, request.language);
     }),
   );
 }
 
-/** The calls by which staff decide about refunds. */
+/** The calls by which staff decide about refunds. The credit that a decision frees pays what is open. */
 export function refundDecisionAdminRoutes(api: Api, deps: Deps): void {
+  const settle = (tx: Tx, context: AuditContext, { userId }: RefundRow) => settleCase(tx, deps, { context, userId });
+
   api.on(contract.grantRefund, (request) =>
     request.transaction((tx) => grantRefund(tx, deps, { context: request, id: request.params.id, ...request.body })),
   );
   api.on(contract.refuseRefund, (request) =>
-    request.transaction((tx) =>
-      refuseRefund(tx, deps, {
-        context: request,
-        id: request.params.id,
-        reason: request.body.reason,
-        settle: settleIn(deps, request),
-      }),
-    ),
+    request.transaction(async (tx) => {
+      const decision = { context: request, id: request.params.id, reason: request.body.reason };
+      await settle(tx, request, await refuseRefund(tx, deps, decision));
+      return readStaffRefund(tx, decision);
+    }),
   );
   api.on(contract.withdrawRefundGrant, (request) =>
-    request.transaction((tx) =>
-      withdrawRefundGrant(tx, deps, {
-        context: request,
-        id: request.params.id,
-        reason: request.body.reason,
-        settle: settleIn(deps, request),
-      }),
-    ),
+    request.transaction(async (tx) => {
+      const decision = { context: request, id: request.params.id, reason: request.body.reason };
+      await settle(tx, request, await withdrawRefundGrant(tx, deps, decision));
+      return readStaffRefund(tx, decision);
+    }),
   );
-  api.on(contract.payRefund, (request) => recordRefundPayment(deps, request, settleIn(deps, request)));
+  api.on(contract.payRefund, (request) =>
+    recordRefundPayment(deps, request, (tx, refund) => settle(tx, request, refund)),
+  );
 }

@@ -15,27 +15,20 @@ interface Reversed {
 
 /**
  * Withdraws the granted refunds that cannot be paid any more, because the money that they return never arrived: first those of the
- * contract whose transfer was reversed, then the newest. A grant whose payment was requested again stays, but cannot be paid. The
- * caller settles the invoices, and opens what remains of the refunds.
+ * contract whose transfer was reversed, then the newest. A grant whose payment was requested again stays, but cannot be paid. Returns
+ * the invoices that they had refunded.
  */
-export async function withdrawUncovered(
-  tx: Tx,
-  deps: Deps,
-  { context, invoice, reason }: Reversed,
-): Promise<{ invoiceIds: string[]; contractIds: string[] }> {
+export async function withdrawUncovered(tx: Tx, deps: Deps, { context, invoice, reason }: Reversed): Promise<string[]> {
   const granted = await listGrantedOf(tx, invoice.userId);
   const isHere = ({ contractId }: (typeof granted)[number]) => contractId === invoice.contractId;
   const invoiceIds: string[] = [];
-  const contractIds: string[] = [];
-  const settle = () => Promise.resolve();
   for (const refund of [...granted.filter(isHere), ...granted.filter((one) => !isHere(one))]) {
     if (await isCovered(tx, refund)) continue;
     const parts = await listGrantedParts(tx, refund.id);
     if (await hasPaymentBilledAgain(tx, parts)) continue;
 
     invoiceIds.push(...parts.map((part) => part.invoice.id));
-    if (refund.contractId) contractIds.push(refund.contractId);
-    await withdrawRefundGrant(tx, deps, { context, id: refund.id, reason, reversed: invoice.number, settle });
+    await withdrawRefundGrant(tx, deps, { context, id: refund.id, reason, reversed: invoice.number });
   }
-  return { invoiceIds, contractIds };
+  return invoiceIds;
 }

@@ -6,10 +6,8 @@ import type { Tx } from '../../db/client.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
 import { localInvoiceName } from '../../features/fee-plans/plain-names.ts';
 import { restoreHold } from '../../features/holds/holds.ts';
-import { closeInvoice } from '../../features/invoices/close-invoice.ts';
 import { openCentsOf } from '../../features/invoices/presenter.ts';
-import { listInvoicesById, lockInvoice, setDueDate } from '../../features/invoices/repository.ts';
-import { whyNotDue } from '../../features/invoices/why-not-due.ts';
+import { lockInvoice, setDueDate } from '../../features/invoices/repository.ts';
 import { postReversal } from '../../features/ledger/post.ts';
 import { readPaidByTransfer } from '../../features/ledger/repository.ts';
 import { notify } from '../../features/notifications/notify.ts';
@@ -21,10 +19,8 @@ import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import type { TouchedInvoice } from '../carried-fees/take-back-money.ts';
 import { carryFeesBack, takeBackMoney } from '../carried-fees/take-back-money.ts';
-import { syncCompletion } from '../contracts/complete-contract.ts';
-import { recalculateRefund, refundLatePayment, refundReturnedCredit } from '../refunds/refund-late-payment.ts';
 import { withdrawUncovered } from '../refunds/withdraw-uncovered.ts';
-import { applyCredit } from './apply-credit.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 import { lockTransfer } from './review-transfer.ts';
 
 interface Reversal {
@@ -67,18 +63,8 @@ export async function reverseTransfer(tx: Tx, deps: Deps, { context, id, reason 
 
   const reopened = sumByInvoice([...taken, ...missing.carried]);
   const seatDays = new Map<string, string | undefined>();
-  const sources: string[] = [];
-  for (const invoiceId of missing.invoiceIds) {
-    const settled = await settleReopened(tx, deps, { context, invoiceId, user });
-    seatDays.set(invoiceId, settled.lastDay);
-    sources.push(...settled.sources);
-  }
-  const contractIds = new Set((await listInvoicesById(tx, missing.invoiceIds)).map(({ contractId }) => contractId));
-  for (const contractId of contractIds) if (contractId) await recalculateRefund(tx, deps, { context, contractId });
-  // What remains of a refund that could not be paid waits for a new decision, and pays for no other job until then.
-  for (const contractId of missing.contractIds) await refundLatePayment(tx, deps, { context, contractId });
-  await refundReturnedCredit(tx, deps, { context, invoiceIds: sources });
-  await applyCredit(tx, deps, { context, userId: user.id });
+  for (const invoiceId of missing.invoiceIds) seatDays.set(invoiceId, await giveTimeToPay(tx, deps, invoiceId));
+  await settleCase(tx, deps, { context, userId: user.id });
 
   const after = required(await findTransfer(tx, id), 'a reversed transfer exists');
   const dueDay = seatDays.get(invoice.id);
@@ -100,23 +86,20 @@ interface Missing {
 /**
  * Withdraws the granted refunds and takes back the carried fees that the reversal leaves without money, until neither changes
  * anything: a fee that is taken back from an ended contract may be granted there as a refund. Returns what is open again of the
- * fees, every touched invoice, and the contracts of the withdrawn refunds.
+ * fees, and every touched invoice.
  */
 async function settleMissing(
   tx: Tx,
   deps: Deps,
   { context, record: { invoice, user }, reason, taken }: Missing,
-): Promise<{ carried: TouchedInvoice[]; invoiceIds: string[]; contractIds: string[] }> {
+): Promise<{ carried: TouchedInvoice[]; invoiceIds: string[] }> {
   const invoiceIds = new Set(taken.map(({ invoiceId }) => invoiceId));
-  const contractIds = new Set<string>();
   const carried: TouchedInvoice[] = [];
   for (;;) {
-    const withdrawn = await withdrawUncovered(tx, deps, { context, invoice, reason });
-    for (const id of withdrawn.invoiceIds) invoiceIds.add(id);
-    for (const id of withdrawn.contractIds) contractIds.add(id);
+    for (const id of await withdrawUncovered(tx, deps, { context, invoice, reason })) invoiceIds.add(id);
 
     const back = await carryFeesBack(tx, deps, { context, user, invoiceIds: [...invoiceIds] });
-    if (back.length === 0) return { carried, invoiceIds: [...invoiceIds], contractIds: [...contractIds] };
+    if (back.length === 0) return { carried, invoiceIds: [...invoiceIds] };
     carried.push(...back);
     for (const { invoiceId } of back) invoiceIds.add(invoiceId);
   }
@@ -157,24 +140,15 @@ async function announceReopened(
 }
 
 /**
- * Holds the seat again if the application fee is open again, moves a due date that is over by a week from today, and closes an
- * invoice that is no longer due. Returns the last day of the seat, on which the fee is then due, and the invoices to which
- * credit returned.
+ * Holds the seat again if the application fee is open again, and moves a due date that is over by a week from today. Returns the last
+ * day of the seat, on which the fee is then due.
  */
-async function settleReopened(
-  tx: Tx,
-  deps: Deps,
-  { context, invoiceId, user }: { context: AuditContext; invoiceId: string; user: TransferRecord['user'] },
-): Promise<{ lastDay?: string | undefined; sources: string[] }> {
+async function giveTimeToPay(tx: Tx, deps: Deps, invoiceId: string): Promise<string | undefined> {
   const invoice = required(await lockInvoice(tx, invoiceId), 'a reopened invoice exists');
-  if (invoice.contractId) await syncCompletion(tx, deps, { context, contractId: invoice.contractId });
-  if (invoice.status === 'paid' || invoice.status === 'void') return { sources: [] };
+  if (invoice.status === 'paid' || invoice.status === 'void') return undefined;
   const lastDay = await restoreHold(tx, deps, invoice);
   // Without a seat, too, nobody is asked to pay by a day that is over.
   const dueDay = lastDay ?? (invoice.dueDate < deps.clock.today() ? addDays(deps.clock.today(), holdDays) : undefined);
   if (dueDay && dueDay > invoice.dueDate) await setDueDate(tx, invoice.id, dueDay);
-
-  const why = invoice.status === 'pending' ? null : await whyNotDue(tx, invoice);
-  const sources = why ? await closeInvoice(tx, deps, { context, invoice, user, why }) : [];
-  return { lastDay, sources };
+  return lastDay;
 }

@@ -4,10 +4,11 @@ import type { approveTransfer, StaffTransfer } from '@portal/shared/transfers/co
 import { faultOfPaymentDay } from '@portal/shared/transfers/payment-day';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { Tx } from '../../db/client.ts';
+import { lockPerson } from '../../features/applications/lock-person.ts';
 import { recordAudit } from '../../features/audit-log/record.ts';
 import { findContract } from '../../features/contracts/repository.ts';
-import { endHold, extendHoldAfterReview } from '../../features/holds/holds.ts';
-import { closeInvoice, readOwedRefund } from '../../features/invoices/close-invoice.ts';
+import { extendHoldAfterReview } from '../../features/holds/holds.ts';
+import { readOwedRefund } from '../../features/invoices/owed-refund.ts';
 import { openCentsOf } from '../../features/invoices/presenter.ts';
 import { lockInvoice } from '../../features/invoices/repository.ts';
 import { setPaid } from '../../features/invoices/set-paid.ts';
@@ -20,11 +21,7 @@ import type { TransferRecord } from '../../features/transfers/repository.ts';
 import { findTransfer, transitionTransfer } from '../../features/transfers/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
-import { syncCompletion } from '../contracts/complete-contract.ts';
-import { completePaidSteps } from '../labor-progress/complete-paid-steps.ts';
-import { recalculateRefund, refundLatePayment, refundReturnedCredit } from '../refunds/refund-late-payment.ts';
-import { applyCredit } from './apply-credit.ts';
-import { lockPayments } from './lock-payments.ts';
+import { settleCase } from '../settlement/settle-case.ts';
 
 type Approval = { action: 'approve' } & BodyOf<typeof approveTransfer>;
 type Rejection = { action: 'reject'; reason: string };
@@ -34,7 +31,7 @@ type Review<Decision> = { context: AuditContext; record: TransferRecord; decisio
 export async function lockTransfer(tx: Tx, id: string): Promise<TransferRecord> {
   const found = await findTransfer(tx, id);
   if (!found) throw new AppError('NOT_FOUND');
-  await lockPayments(tx, found.user.id);
+  await lockPerson(tx, found.user.id);
   await lockInvoice(tx, found.invoice.id);
   // A colleague may have decided while this transaction waited for the locks. Then the second read shows it.
   return (await findTransfer(tx, id)) ?? found;
@@ -100,18 +97,8 @@ async function approve(tx: Tx, deps: Deps, { context, record, decision }: Review
     isRefunded: await hasEnded(tx, invoice.contractId),
   });
 
-  if (why) {
-    const invoiceIds = await closeInvoice(tx, deps, { context, invoice: { ...invoice, paidCents, status }, user, why });
-    await refundReturnedCredit(tx, deps, { context, invoiceIds });
-  } else if (status === 'paid' && isOpen) {
-    await endHold(tx, invoice);
-    if (invoice.contractId) await completePaidSteps(tx, deps, { context, contractId: invoice.contractId });
-  } else if (status === 'not_paid') await extendHoldAfterReview(tx, deps, invoice);
-  if (invoice.contractId) {
-    await syncCompletion(tx, deps, { context, contractId: invoice.contractId });
-    await refundLatePayment(tx, deps, { context, contractId: invoice.contractId, isTold: true });
-  }
-  await applyCredit(tx, deps, { context, userId: user.id });
+  if (!why && status === 'not_paid') await extendHoldAfterReview(tx, deps, invoice);
+  await settleCase(tx, deps, { context, userId: user.id, paidContractId: invoice.contractId });
 }
 
 interface Received {
@@ -159,10 +146,6 @@ async function reject(tx: Tx, deps: Deps, { context, record, decision }: Review<
   if (!isOpen) return;
 
   const status = await setPaid(tx, invoice, { paidCents: invoice.paidCents, today: deps.clock.today() });
-  if (why) {
-    const invoiceIds = await closeInvoice(tx, deps, { context, invoice: { ...invoice, status }, user, why });
-    await refundReturnedCredit(tx, deps, { context, invoiceIds });
-  } else if (status === 'not_paid') await extendHoldAfterReview(tx, deps, invoice);
-  if (invoice.contractId) await recalculateRefund(tx, deps, { context, contractId: invoice.contractId });
-  await applyCredit(tx, deps, { context, userId: user.id });
+  if (!why && status === 'not_paid') await extendHoldAfterReview(tx, deps, invoice);
+  await settleCase(tx, deps, { context, userId: user.id });
 }

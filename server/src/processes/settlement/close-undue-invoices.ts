@@ -3,32 +3,30 @@ import { isAllRefunded } from '@portal/shared/refunds/ending-refund';
 import { refundableTotal } from '@portal/shared/refunds/rules';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceLine, InvoiceRow } from '../../db/schema/index.ts';
+import { recordAudit } from '../../features/audit-log/record.ts';
+import { findContract } from '../../features/contracts/repository.ts';
+import { openCentsOf, totalOf } from '../../features/invoices/presenter.ts';
+import { listUnpaidOf, setAmount } from '../../features/invoices/repository.ts';
+import { setPaid } from '../../features/invoices/set-paid.ts';
+import { recordVoid } from '../../features/invoices/void-invoice.ts';
+import { voidInvoices } from '../../features/invoices/void-invoices.ts';
+import type { NotDue } from '../../features/invoices/why-not-due.ts';
+import { readWhyNotDue } from '../../features/invoices/why-not-due.ts';
+import { entryTimeOf, postChange } from '../../features/ledger/post.ts';
+import { listNotRefunded, readRefunded, withoutOpen } from '../../features/ledger/refunded-queries.ts';
+import type { Recipient } from '../../features/mails/outbox.ts';
+import { findUserById } from '../../features/users/repository.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
-import { recordAudit } from '../audit-log/record.ts';
-import { findContract } from '../contracts/repository.ts';
-import { entryTimeOf, postChange } from '../ledger/post.ts';
-import { listNotRefunded, readRefunded, withoutOpen } from '../ledger/refunded-queries.ts';
-import type { Recipient } from '../mails/outbox.ts';
-import { openCentsOf, totalOf } from './presenter.ts';
-import { listUnpaidUnder, setAmount, transitionInvoice } from './repository.ts';
-import { setPaid } from './set-paid.ts';
-import { recordVoid } from './void-invoice.ts';
-import { voidInvoices } from './void-unpaid-invoices.ts';
+import type { Rule } from './settle-case.ts';
 
 interface Closing {
   context: AuditContext;
   invoice: InvoiceRow;
   user: Recipient;
   /** Why nothing more is due on it. */
-  why: 'ended' | 'undone';
-}
-
-/** The part of an invoice that stays due even if the invoice is closed: a refund of money that never arrived. */
-export async function readOwedRefund(tx: Tx, invoice: InvoiceRow): Promise<number> {
-  if (invoice.status === 'void') return 0;
-  return Math.max(0, refundableTotal(await readRefunded(tx, invoice)) - invoice.paidCents);
+  why: NotDue;
 }
 
 /** Takes an open amount off the lines: the service fee first, because a part payment covers money held for others first. */
@@ -44,16 +42,16 @@ function linesWithout(lines: readonly InvoiceLine[], cuts: Record<InvoiceLine['k
 
 /**
  * Reduces a locked, open invoice to what was paid of it, which makes it paid. It stays open for a refund of money that never
- * arrived, because the person owes it.
+ * arrived, because the person owes it. Returns whether it was reduced.
  */
-async function reduceInvoice(tx: Tx, deps: Deps, { context, invoice, user }: Closing): Promise<void> {
+async function reduceInvoice(tx: Tx, deps: Deps, { context, invoice, user }: Closing): Promise<boolean> {
   const billed = required((await listNotRefunded(tx, [invoice.id])).get(invoice.id), 'an invoice was read');
   const kept = withoutOpen(billed, openCentsOf(invoice));
   const cuts = { service: 0, attorney: 0, government: 0 };
   for (const kind of keysOf(cuts)) cuts[kind] = billed[kind] - kept[kind];
   const lines = linesWithout(invoice.lines, cuts);
   const amountCents = totalOf(lines);
-  if (amountCents === invoice.amountCents) return;
+  if (amountCents === invoice.amountCents) return false;
 
   await setAmount(tx, invoice.id, { lines, amountCents });
   await postChange(tx, entryTimeOf(deps.clock, context.now), { before: invoice, after: { lines } });
@@ -65,6 +63,7 @@ async function reduceInvoice(tx: Tx, deps: Deps, { context, invoice, user }: Clo
     before: { amountCents: invoice.amountCents },
     after: { number, amountCents, paidCents, reason: 'NO_LONGER_DUE' },
   });
+  return true;
 }
 
 /** Whether the contract of an invoice has ended so that everything received goes back. */
@@ -74,36 +73,39 @@ async function isAllReturned(tx: Tx, contractId: string | null): Promise<boolean
 }
 
 /**
- * Closes a locked, open invoice on which nothing more is due. If the contract has ended and may keep some of its money, the part
- * that was paid stays a payment of the invoice, and the contract keeps or refunds it like any other payment. Otherwise the
- * payment becomes credit. Returns the invoices to which credit returned.
+ * Closes an unpaid invoice on which nothing more is due. If the contract has ended and may keep some of its money, the part that was
+ * paid stays a payment of the invoice, and the contract keeps or refunds it like any other payment. Otherwise the payment becomes
+ * credit. Returns false if the invoice stays as it is: the person owes a refund of money that never arrived.
  */
-export async function closeInvoice(tx: Tx, deps: Deps, closing: Closing): Promise<string[]> {
+async function closeInvoice(tx: Tx, deps: Deps, closing: Closing): Promise<boolean> {
   const { invoice, why } = closing;
   const isRefunded = refundableTotal(await readRefunded(tx, invoice)) > 0;
   const isKept = why === 'ended' && invoice.paidCents > 0 && !(await isAllReturned(tx, invoice.contractId));
-  if (isRefunded || isKept) {
-    await reduceInvoice(tx, deps, closing);
-    return [];
-  }
-  if (invoice.status === 'pending') await transitionInvoice(tx, { id: invoice.id, action: 'endReview' });
-  return recordVoid(tx, deps, { ...closing, reason: 'NO_LONGER_DUE' });
+  if (isRefunded || isKept) return reduceInvoice(tx, deps, closing);
+  await recordVoid(tx, deps, { ...closing, reason: 'NO_LONGER_DUE' });
+  return true;
 }
 
-/** Closes the unpaid invoices of a contract that ends. Returns them, and the invoices to which credit returned. */
-export async function closeUnpaidInvoices(
-  tx: Tx,
-  deps: Deps,
-  { context, contractId, user }: { context: AuditContext; contractId: string; user: Recipient },
-): Promise<{ closed: InvoiceRow[]; sources: string[] }> {
-  const unpaid = await listUnpaidUnder(tx, contractId);
-  const untouched: InvoiceRow[] = [];
-  const sources: string[] = [];
+/** Closes the unpaid invoices on which nothing more is due. One with a transfer in review waits for the decision. */
+export const closeUndueInvoices: Rule = async (tx, deps, { context, userId, toldContractId, settled }) => {
+  const unpaid = await listUnpaidOf(tx, userId);
+  if (unpaid.length === 0) return false;
+  const whyNotDue = await readWhyNotDue(tx, userId);
+  const { user } = required(await findUserById(tx, userId), 'an invoice has a person');
+  const untouched: typeof unpaid = [];
+  let hasChanged = false;
   for (const invoice of unpaid) {
+    const why = whyNotDue(invoice);
+    if (!why) continue;
     const isTouched = invoice.paidCents > 0 || refundableTotal(await readRefunded(tx, invoice)) > 0;
-    if (isTouched) sources.push(...(await closeInvoice(tx, deps, { context, invoice, user, why: 'ended' })));
-    else untouched.push(invoice);
+    if (!isTouched && invoice.contractId === toldContractId) untouched.push(invoice);
+    else if (await closeInvoice(tx, deps, { context, invoice, user, why })) {
+      settled.closed.push(invoice);
+      hasChanged = true;
+    }
   }
+  // The caller's audit entry names them.
   await voidInvoices(tx, entryTimeOf(deps.clock, context.now), untouched);
-  return { closed: unpaid, sources };
-}
+  settled.closed.push(...untouched);
+  return hasChanged || untouched.length > 0;
+};
