@@ -64,6 +64,18 @@ it('an unknown email address is locked in the same way, so that the lock reveals
   expect(await logIn(email, wrong)).toEqual({ ...tooMany, retryAfter: '60' });
 });
 
+it('five wrong passwords from a network where the owner has logged in lock this network, and count for the account too', async () => {
+  const { email } = await makeCandidate(product);
+  const home = newAddress();
+  expect(await logIn(email, password, { address: home })).toMatchObject({ status: 200 });
+  await guess(email, 5, home);
+  expect(await logIn(email, password, { address: home })).toEqual({ ...tooMany, retryAfter: '60' });
+  expect(await logIn(email, password)).toMatchObject({ status: 200 });
+
+  await guess(email, 45);
+  expect(await logIn(email, password)).toEqual({ ...tooMany, retryAfter: '60' });
+});
+
 it('a known device has five guesses of its own, wherever it is', async () => {
   const { email } = await makeCandidate(product);
   const cookie = await deviceOf(email);

@@ -1,9 +1,10 @@
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import * as auth from '@portal/shared/auth/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { countUsers, exportUsers, listUsers } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apply, makeApproved, makeCandidate, makeJob, password, refusalOf } from './candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, password, refusalOf } from './candidate-factory.ts';
 import type { StandInGraph } from './facebook-graph.ts';
 import { facebookApp, startStandInGraph } from './facebook-graph.ts';
 import type { Caller } from './raw-call.ts';
@@ -153,6 +154,13 @@ it('fifty wrong logins at an address shut out strangers, and nobody who has logg
   const refusal = await logIn(stranger);
   expect(refusal).toMatchObject(tooMany);
   expect(await logIn(resident, wrong), 'who lives there is not revealed').toEqual(refusal);
+  // The wrong password of the resident was verified, so the account's entries have it.
+  const failed = async (email: string) => {
+    const admin = await logInAsAdmin(product);
+    const { items } = await admin.call(listUserAuditLog, { params: { email } });
+    return items.filter(({ action }) => action === 'account.fail-log-in').map(({ after }) => after);
+  };
+  expect([await failed(resident), await failed(stranger)]).toMatchObject([[{ reason: 'too-many-attempts' }], []]);
   expect((await logIn(resident)).status).toBe(200);
 
   sleep(31 * 86_400);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tableFormats } from '@portal/shared/http/table-formats';
+import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { writeTable } from './table-file.ts';
 
@@ -41,4 +42,18 @@ it.each(tableFormats)('a table as %s whose rows cannot be read is cut short, not
   const { content } = writeTable({ name: 't', format, columns, rows, timeZone: 'UTC', onCutShort });
   await expect((content as Readable).toArray()).rejects.toThrow('the database is gone');
   expect(errors).toMatchObject([{ message: 'the database is gone' }]);
+});
+
+it('a text that Excel would take for the code of a character is read from XLSX as it was written', async () => {
+  const texts = ['_x0041_', 'a_X00e1_b_x005F_x0041_'];
+  const { content } = writeTable({
+    name: 't',
+    format: 'xlsx',
+    columns,
+    rows: () => Readable.from(texts.map((text) => [text])),
+    timeZone: 'UTC',
+    onCutShort: () => undefined,
+  });
+  const { sheets } = await readXlsx(Buffer.concat(await (content as Readable).toArray()));
+  expect(sheets[0]?.rows).toEqual([['A'], ...texts.map((text) => [text])]);
 });

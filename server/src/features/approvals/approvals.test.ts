@@ -1,6 +1,6 @@
 import { lockUser, unlockUser } from '@portal/shared/account-access/contract';
 import * as contract from '@portal/shared/approvals/contract';
-import { resetPassword } from '@portal/shared/auth/contract';
+import { readLink, resetPassword } from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
@@ -143,14 +143,18 @@ it('nobody can decide their own request, and a colleague sees it among the work 
 it('the old address stops the change until it is carried out, and both addresses are notified', async () => {
   const { client, email, newEmail } = await beginApproved();
   const token = await linkTokenOf(product, email);
+  const readState = async () =>
+    (await product.client().call(readLink, { body: { kind: 'stop_email_change', token } })).state;
   // The owner of the old mailbox can object until the change is carried out, even if the task is late.
   product.clock.advance({ minutes: hours72 + 5 });
+  expect(await readState()).toBe('open');
   expect(await object(product.client(), token)).toBeNull();
   expect((await subjectsTo(email)).at(-1)).toBe('Địa chỉ email của bạn không thay đổi');
   expect((await subjectsTo(newEmail)).at(-1)).toBe('Địa chỉ email này không được dùng cho tài khoản');
 
   await carryOut();
   expect(await client.call(getMe, {})).toMatchObject({ email });
+  expect(await readState()).toBe('used');
   expect(await refusalOf(object(product.client(), token))).toMatchObject(unusableLink);
   expect(await statusOf(await logInAsAdmin(product), email)).toBe('objected');
 });

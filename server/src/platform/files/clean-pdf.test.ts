@@ -79,14 +79,19 @@ const disguises = {
   'follows a string that nothing closes in its line': (entry: string) => `/X (\\() ${entry}`,
 };
 
+/** A file of objects, the first of which is its catalog. */
+function fileOf(objects: readonly string[]): Buffer {
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\n%%EOF\n`, 'latin1');
+}
+
 function makeHostile({ catalog, page }: { catalog: string; page: string }): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] ${page} >>`,
   ];
-  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\n%%EOF\n`, 'latin1');
+  return fileOf(objects);
 }
 
 const corpus = Object.entries(carriers).flatMap(([carrier, carry]) =>
@@ -114,6 +119,13 @@ it.each(corpus)('the copy of a PDF whose action %s does nothing', async (_what, 
   expect(await page.getAnnotations()).toEqual([]);
 });
 
+/** The pieces of text on a page. */
+async function textsOf(copy: Buffer, page = 1): Promise<string[]> {
+  const read = await getDocument({ data: new Uint8Array(copy) }).promise;
+  const { items } = await (await read.getPage(page)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).filter((text) => text.trim() !== '');
+}
+
 it('a copy shows the text, the stamps, and the filled fields of every page, drawn or not', async () => {
   const pages = [1, 2].map(
     (number) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents ${number + 4} 0 R
@@ -136,17 +148,24 @@ it('a copy shows the text, the stamps, and the filled fields of every page, draw
     undrawn,
     drawn,
   ];
-  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
-  const copy = copyPdf(Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R >>\n%%EOF\n`, 'latin1'));
-  const read = await getDocument({ data: new Uint8Array(copy) }).promise;
-  const texts = await Promise.all(
-    [1, 2].map(async (number) => {
-      const { items } = await (await read.getPage(number)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).filter((text) => text.trim() !== '');
-    }),
-  );
-  expect(texts).toEqual([
+  const copy = copyPdf(fileOf(objects));
+  expect(await Promise.all([1, 2].map((number) => textsOf(copy, number)))).toEqual([
     ['first', 'filled'],
     ['second', 'typed'],
   ]);
+});
+
+it('a copy keeps the text in a font named /FS, although the entry of a file specification has that name, too', async () => {
+  const copy = copyPdf(
+    fileOf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents 4 0 R
+        /Resources << /Font << /FS 5 0 R >> >> >>`,
+      makeStream('BT /FS 12 Tf 50 50 Td (A) Tj ET'),
+      // Without its font, the text would read A.
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Differences [65 /Eacute] >> >>',
+    ]),
+  );
+  expect(await textsOf(copy)).toEqual(['É']);
 });

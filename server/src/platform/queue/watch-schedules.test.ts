@@ -5,6 +5,8 @@ import { startTestProduct } from '../../../test/test-product.ts';
 import { allTasks } from '../../app.ts';
 import type { Queue } from './queue.ts';
 import { startQueue } from './queue.ts';
+import type { Task } from './task.ts';
+import { defineScheduledTask } from './task.ts';
 import { createOverdueWatch } from './watch-schedules.ts';
 
 const minute = 60_000;
@@ -21,15 +23,14 @@ afterEach(async () => {
 });
 afterAll(() => product.close());
 
-/** Starts a worker that has no task, on the database of the product. */
-async function startWorker(): Promise<void> {
+/** Starts a worker on the database of the product; without tasks unless they are given. */
+async function startWorker(tasks: readonly Task[] = []): Promise<Queue> {
   const { connectionString } = product.deps.db.$client.options;
-  const queue = await startQueue(
-    { connectionString },
-    { names: allTasks.map(({ name }) => name), isWorking: true, onError: () => {} },
-  );
+  const names = [...allTasks, ...tasks].map(({ name }) => name);
+  const queue = await startQueue({ connectionString }, { names, isWorking: true, onError: () => {} });
   queues.push(queue);
-  await queue.work([], product.deps, { timeZone: 'UTC', mayRun: async () => true });
+  await queue.work(tasks, product.deps, { timeZone: 'UTC', mayRun: async () => true });
+  return queue;
 }
 
 const execute = async (statement: string) => (await product.deps.db.execute(sql.raw(statement))).rows;
@@ -79,6 +80,24 @@ it('the schedules go on although the clock of the machine jumped ahead by ten da
   await expect
     .poll(() => execute("select 1 from queue.version where cron_on > now() - interval '30 seconds'"), { timeout: 5000 })
     .toHaveLength(1);
+});
+
+it('a schedule of another release is never overdue, although nobody runs its task', async () => {
+  const everyMinute = (name: string): Task => ({
+    ...defineScheduledTask(name),
+    cron: '* * * * *',
+    handle: async () => {},
+  });
+  await (await startWorker([everyMinute('task-of-another-release')])).finish();
+
+  // The queue does not notice these minutes, so it adds no task.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'], now: Date.now() });
+  const queue = await startWorker([everyMinute('own-task')]);
+  const overdueAfterAMinute = async () => {
+    await vi.advanceTimersByTimeAsync(minute);
+    return queue.overdue();
+  };
+  await expect.poll(overdueAfterAMinute, { timeout: 20_000 }).toEqual(['own-task']);
 });
 
 it('a schedule is overdue once its last two runs are missing, whatever the clock says', () => {

@@ -1,6 +1,9 @@
 import { approveApplicant, rejectApplicant, withdrawApplication } from '@portal/shared/applications/contract';
+import { listAuditLog } from '@portal/shared/audit-log/contract';
 import { cancelContract } from '@portal/shared/contracts/contract';
 import { endContract, previewEnd } from '@portal/shared/contracts/end-contract';
+import { createFeePlan } from '@portal/shared/fee-plans/contract';
+import { milestone, planOf } from '@portal/shared/fee-plans/plan-samples';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getInvoice, getPaymentPlan } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
@@ -9,7 +12,16 @@ import { getStatement } from '@portal/shared/ledger/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pay, refusalOf } from '../../../test/candidate-factory.ts';
+import {
+  apply,
+  logIn,
+  logInAsAdmin,
+  makeApproved,
+  makeApprovedCase,
+  makeJob,
+  pay,
+  refusalOf,
+} from '../../../test/candidate-factory.ts';
 import {
   applicationsOf,
   contractsOf,
@@ -146,6 +158,27 @@ describe('staff who end a contract', () => {
     expect(mail?.subject).toBe('Hợp đồng đã chấm dứt: Công nhân chế biến thịt');
     expect(mail?.text).toContain(reason);
     expect(mail?.text).toContain('1.000 USD');
+  });
+
+  it('an end stops no payment step for which the fee plan has no payment', async () => {
+    await admin.call(createFeePlan, { body: { name: 'one-payment', ...planOf([milestone()]) } });
+    const { email } = await makeApprovedCase(product, 'one-payment');
+    const params = { email };
+    await admin.call(completeStep, { params: { email, step: 'form_9089' }, body: { completedOn: '2026-01-10' } });
+    const stopped = [
+      'labor_certification',
+      'labor_approved',
+      'i140_form',
+      'i140_approved',
+      'i485_form',
+      // The arrival.
+      'payment_4',
+    ];
+    expect((await admin.call(previewEnd, { params })).stepsStopped).toEqual(stopped);
+
+    await admin.call(endContract, { params, body: { reasonCode: 'employer_gone', reason } });
+    const [entry] = (await admin.call(listAuditLog, { query: { action: 'contract.end' } })).items;
+    expect(entry).toMatchObject({ subject: { email }, after: { stoppedSteps: stopped } });
   });
 
   it('a transfer under review stays reviewable, and its money is refunded instead of paying a dead contract', async () => {

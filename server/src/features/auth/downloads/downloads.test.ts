@@ -5,6 +5,7 @@ import { endSession, listSessions } from '@portal/shared/sessions/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../../test/candidate-factory.ts';
 import { logInAsAdmin, makeCandidate, pngFile, refusalOf } from '../../../../test/candidate-factory.ts';
+import { adminTokenOf } from '../../../../test/raw-call.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 
@@ -24,8 +25,12 @@ const make = async (query = 'as=sent', client = candidate.client) =>
   client.call(contract.createDownload, { body: { kind: 'getFileContent', uid, query } });
 
 /** Follows an address as a browser does, without the session's token. */
-const follow = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
-  const { statusCode, headers, rawPayload } = await product.app.inject({ method, url });
+const follow = async (url: string, method: 'GET' | 'HEAD' = 'GET', language = 'vi') => {
+  const { statusCode, headers, rawPayload } = await product.app.inject({
+    method,
+    url,
+    headers: { 'accept-language': language },
+  });
   return { status: statusCode, headers, content: rawPayload };
 };
 
@@ -86,6 +91,16 @@ it('the address of another person’s file is refused as the file is, and a read
   expect(await reads()).toHaveLength(before.length);
   expect((await follow(ofStaff.url)).status).toBe(200);
   expect(await reads()).toHaveLength(before.length + 1);
+});
+
+it('a file is in the language in which its address was made, whatever the browser asks for', async () => {
+  const token = await adminTokenOf(product);
+  const headIn = async (language: 'VI' | 'EN', browser: string) => {
+    const body = { kind: 'exportUsers' };
+    const { url } = await product.client(token, language).call(contract.createDownload, { body });
+    return String((await follow(url, 'GET', browser)).content).split(',')[1];
+  };
+  expect([await headIn('EN', 'vi'), await headIn('VI', 'en')]).toEqual(['First name', 'Tên đệm và tên']);
 });
 
 it('an address is made only of a call that returns a file, with its permission and its confirmation', async () => {
