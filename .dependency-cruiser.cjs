@@ -1,5 +1,3 @@
-const { serverLayers } = require('./.server-layers.cjs');
-
 /** The import rules: server and web import shared, and shared imports neither. */
 module.exports = {
   forbidden: [
@@ -65,25 +63,49 @@ module.exports = {
       to: { path: '^web/src/(entities|features|shells|routes)/' },
     },
     {
-      name: 'server-platform-knows-no-feature',
+      name: 'server-platform-knows-no-noun',
+      comment: 'What the product is made of could carry another product.',
       severity: 'error',
-      from: { path: '^server/src/(platform|db)/' },
-      to: { path: '^server/src/(features|processes|seed)/' },
+      from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/', pathNot: '^server/src/(platform|db|reference-data)/|/(version|config)\\.ts$' },
     },
-    ...serverLayers,
+    {
+      name: 'server-tables-know-no-noun',
+      severity: 'error',
+      from: { path: '^server/src/db/' },
+      to: { path: '^server/src/[^/]+/', pathNot: '^server/src/(db|platform|reference-data)/' },
+    },
+    {
+      name: 'server-nouns-know-no-start',
+      comment: 'The product is put together in one place: app.ts, start.ts, and the commands.',
+      severity: 'error',
+      from: { path: '^server/src/[^/]+/', pathNot: '\\.test\\.ts$|^server/src/(platform|seed|backup|db)/' },
+      to: { path: '^server/src/([^/]+\\.ts$|seed/|backup/)', pathNot: '/version\\.ts$' },
+    },
+    {
+      name: 'server-repositories-decide-nothing',
+      comment: 'A repository reads and writes rows. What is allowed and what follows is decided by verbs and rules.',
+      severity: 'error',
+      from: { path: '^server/src/.*(repository|queries)\\.ts$', pathNot: '^server/src/(platform|db)/' },
+      to: {
+        path: '/(routes|admin-routes|tasks|notify|(approve|cancel|close|complete|decide|end|grant|issue|offer|refuse|release|remind|request|reverse|review|seal|send|settle|sign|submit|undo|update|upload|void|withdraw)-[^/]+)\\.ts$',
+        pathNot: '^server/src/platform/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     {
       name: 'no-command-calls-a-consequence',
       comment: 'A command records a fact and calls settleCase, which calls the rules (ADR 23).',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '^server/src/processes/settlement/' },
-      to: { path: '^server/src/processes/settlement/', pathNot: 'settle-case\\.ts$' },
+      from: { path: '^server/src/', pathNot: '^server/src/settlement/' },
+      to: { path: '^server/src/settlement/', pathNot: 'settle-case\\.ts$' },
     },
     {
       name: 'sql-stays-in-repositories-and-reads',
       comment: 'Only repositories, and the few files named like what they count or record, may touch tables.',
       severity: 'error',
       from: {
-        path: '^server/src/(features|processes)/',
+        path: '^server/src/(?!platform|db|seed|backup)[^/]+/',
         pathNot: '(repository|queries|reminders|holds|record|attempts|\\.test)\\.ts$',
       },
       to: { path: '^server/src/db/schema/', dependencyTypesNot: ['type-only'] },

@@ -1,39 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * The tests of `server/src/processes` and `server/test` that `npm test` has: a few operations on several nouns, the main
- * job, and the permissions.
- */
-const quickOperations =
-  'addendum-work|approve-applicants|carried-fee-email|closed-job|complete-step|reverse-transfer|sign-contract|main-job|permissions';
-/** API tests that `npm test` leaves to the complete run: what takes long, and rules that few changes touch. */
-const slowTests = [
-  // Signing certificates have no other tests.
-  'server/src/{processes,features/!(signing-certificates)}/**/*races.test.ts',
-  'server/src/{backup,seed}/**/*.test.ts',
-  // These start products, commands, or databases as processes of their own.
-  'server/src/{main,start-error}.test.ts',
-  'server/src/db/{embedded-postgres,own-role,own-role-commands}.test.ts',
-  'server/src/features/staff/run-command.test.ts',
-  'server/src/platform/workers/run-in-child.test.ts',
-  'server/src/platform/{http/health,http/malformed-requests,mail/dev-mail,pdf/sign-pdf,queue/queue,signing/open-p12}.test.ts',
-  'server/src/features/approvals/takeover.test.ts',
-  'server/src/features/audit-log/refused.test.ts',
-  'server/src/features/auth/{configured-password-rules,revoked-credentials,unusual-login}.test.ts',
-  'server/src/features/contracts/contract-pdf.test.ts',
-  'server/src/features/files/stored-total.test.ts',
-  'server/src/features/forms/question-versions.test.ts',
-  'server/src/features/invoices/{agency-forms,payment-sheet-pdf}.test.ts',
-  'server/src/features/ledger/money-record.test.ts',
-  'server/src/features/notifications/outbox.test.ts',
-  'server/src/features/overview/measure-database.test.ts',
-  'server/src/features/profile/changes/remind-of-passports.test.ts',
-  'server/src/features/refunds/refunds.test.ts',
-  'server/src/features/users/change-email.test.ts',
-  'server/src/features/visa-bulletins/texts-of-the-newest-month.test.ts',
-  'server/src/platform/metrics/metrics.test.ts',
-  `{server/src/processes,server/test}/**/!(${quickOperations}).test.ts`,
-];
+/** The tests over several nouns that `npm test` has. */
+const quickJourneys = 'server/test/{main-job,permissions}.test.ts';
 const serverSettings = {
   globalSetup: ['server/test/test-postgres.ts'],
   setupFiles: ['server/test/setup.ts'],
@@ -48,8 +16,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts', `server/test/{main-job,permissions}.test.ts`],
-          exclude: slowTests,
+          include: ['server/src/**/*.test.ts', quickJourneys],
+          exclude: ['server/**/*.slow.test.ts'],
           ...serverSettings,
         },
       },
@@ -57,8 +25,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'complete',
-          include: slowTests,
-          exclude: ['server/test/third-language/**'],
+          // What takes long, starts processes of its own, or tests rules that few changes touch: files named `.slow.test.ts`.
+          include: ['server/src/**/*.slow.test.ts', 'server/test/**/*.test.ts'],
+          exclude: [quickJourneys, 'server/test/third-language/**'],
           ...serverSettings,
         },
       },

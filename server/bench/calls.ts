@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { hashPassword, verifyPassword } from '../src/platform/password.ts';
+import { hashPassword, verifyPassword } from '#platform/password.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { candidatePassword as password, startServers } from './bench-servers.ts';
 import { machine, report, tableOf } from './report.ts';

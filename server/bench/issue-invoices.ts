@@ -5,16 +5,16 @@ import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { readConfig } from '../src/config.ts';
-import { applications, jobs, roles, users } from '../src/db/schema/index.ts';
-import { systemContext } from '../src/features/audit-log/record.ts';
-import { findContract, insertContract } from '../src/features/contracts/repository.ts';
-import { insertCompleted } from '../src/features/labor-progress/repository.ts';
-import { required } from '../src/platform/required.ts';
-import { issueMilestones } from '../src/processes/settlement/issue-due-invoices.ts';
-import { demoOrganization } from '../src/reference-data/organization.ts';
-import { startProduct } from '../src/start.ts';
-import { shippedPlan } from '../test/shipped-plans.ts';
+import { systemContext } from '#audit-log/record.ts';
+import { readConfig } from '#config.ts';
+import { findContract, insertContract } from '#contracts/repository.ts';
+import { applications, jobs, roles, users } from '#db/schema/index.ts';
+import { insertCompleted } from '#labor-progress/repository.ts';
+import { required } from '#platform/required.ts';
+import { demoOrganization } from '#reference-data/organization.ts';
+import { issueMilestones } from '#settlement/issue-due-invoices.ts';
+import { startProduct } from '#start.ts';
+import { shippedPlan } from '#test/shipped-plans.ts';
 import { machine, report, tableOf } from './report.ts';
 
 /**

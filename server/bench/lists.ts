@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { readConfig } from '../src/config.ts';
-import { startProduct } from '../src/start.ts';
+import { readConfig } from '#config.ts';
+import { startProduct } from '#start.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import type { BenchServers } from './bench-servers.ts';
 import {

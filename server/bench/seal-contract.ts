@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { checkFile } from '@portal/shared/verify/check-file';
-import type { ContractPdfInput } from '../src/features/contracts/contract-certificate.ts';
-import { renderContractPdf } from '../src/features/contracts/contract-pdf.ts';
-import { createEncryption, createKeyRing } from '../src/platform/encryption.ts';
-import { makeSigningIdentity } from '../src/platform/signing/signing-identity.ts';
-import { encryptedStorage, folderStorage } from '../src/platform/storage.ts';
-import { describeSalary, renderContract } from '../src/reference-data/contract-template.ts';
-import { demoOrganization } from '../src/reference-data/organization.ts';
-import { shippedPlan } from '../test/shipped-plans.ts';
+import type { ContractPdfInput } from '#contracts/contract-certificate.ts';
+import { renderContractPdf } from '#contracts/contract-pdf.ts';
+import { createEncryption, createKeyRing } from '#platform/encryption.ts';
+import { makeSigningIdentity } from '#platform/signing/signing-identity.ts';
+import { encryptedStorage, folderStorage } from '#platform/storage.ts';
+import { describeSalary, renderContract } from '#reference-data/contract-template.ts';
+import { demoOrganization } from '#reference-data/organization.ts';
+import { shippedPlan } from '#test/shipped-plans.ts';
 import { machine, report, tableOf } from './report.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { readConfig } from './config.ts';
-import { sendMailTask } from './features/mails/outbox.ts';
-import { CommandError, runCommand, usage } from './features/staff/run-command.ts';
+import { sendMailTask } from './mails/outbox.ts';
 import { createEncryption } from './platform/encryption.ts';
 import type { Queue } from './platform/queue/queue.ts';
 import { startQueue } from './platform/queue/queue.ts';
 import { runAtTerminal } from './run-at-terminal.ts';
+import { CommandError, runCommand, usage } from './team/run-command.ts';
 import { withDatabase, withHandle } from './with-database.ts';
 
 /** `npm run admin`: a way back in for the operator of the machine. The product may keep running. */

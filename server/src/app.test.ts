@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { rawCall } from '../test/raw-call.ts';
-import type { TestProduct } from '../test/test-product.ts';
-import { startTestProduct } from '../test/test-product.ts';
+import { rawCall } from '#test/raw-call.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 import { createWorkerApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Deps } from './platform/deps.ts';

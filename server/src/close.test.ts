@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startTestProduct } from '../test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 
 it('a closing product is not ready first, serves for a moment, and then closes its event streams', async () => {
   const product = await startTestProduct({ SHUTDOWN_DELAY_SECONDS: '1' });

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeP12 } from '../test/make-p12.ts';
-import { hasOpenssl } from '../test/pdf/pdfsig.ts';
+import { makeP12 } from '#test/make-p12.ts';
+import { hasOpenssl } from '#test/pdf/pdfsig.ts';
 import { ConfigError, openSigningP12, readConfig, resolveDataKeys } from './config.ts';
 import { createKeyRing } from './platform/encryption.ts';
 

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { recordReport } from './features/mails/record-report.ts';
+import { recordReport } from './mails/record-report.ts';
 import { describeError } from './platform/error-report.ts';
 import { reportBytes } from './platform/mail/delivery-report.ts';
 import { refuseArguments, runAtTerminal } from './run-at-terminal.ts';

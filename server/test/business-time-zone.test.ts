@@ -3,9 +3,9 @@ import { getInvoice, issueInvoice } from '@portal/shared/invoices/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendHoldReminders } from '../src/features/holds/send-reminders.ts';
-import { sendInvoiceReminders } from '../src/features/invoices/send-reminders.ts';
-import { releaseEndedHolds } from '../src/processes/holds/release-holds.ts';
+import { releaseEndedHolds } from '#holds/release-holds.ts';
+import { sendHoldReminders } from '#holds/send-reminders.ts';
+import { sendInvoiceReminders } from '#invoices/send-reminders.ts';
 import type { Candidate } from './candidate-factory.ts';
 import {
   apply,

@@ -13,10 +13,10 @@ import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/cont
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { updateProfile } from '@portal/shared/users/account-contract';
 import { approveProfile } from '@portal/shared/users/contract';
-import { findUserByEmail } from '../src/features/auth/repository.ts';
-import { startSession } from '../src/features/auth/sessions/session.ts';
-import { required } from '../src/platform/required.ts';
-import { giveRequiredConsents } from '../src/seed/demo/people.ts';
+import { findUserByEmail } from '#auth/repository.ts';
+import { startSession } from '#auth/sessions/session.ts';
+import { required } from '#platform/required.ts';
+import { giveRequiredConsents } from '#seed/demo/people.ts';
 import type { OpenProduct } from './open-product.ts';
 import { adminEmail } from './open-product.ts';
 import type { SnapshotState } from './person-snapshots.ts';

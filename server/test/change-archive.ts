@@ -1,8 +1,8 @@
-import { readArchive, writeArchive } from '../src/backup/archive.ts';
-import type { Manifest } from '../src/backup/manifest.ts';
-import { signedText } from '../src/backup/manifest.ts';
-import type { KeyedHash } from '../src/platform/encryption.ts';
-import { sha256 } from '../src/platform/encryption.ts';
+import { readArchive, writeArchive } from '#backup/archive.ts';
+import type { Manifest } from '#backup/manifest.ts';
+import { signedText } from '#backup/manifest.ts';
+import type { KeyedHash } from '#platform/encryption.ts';
+import { sha256 } from '#platform/encryption.ts';
 
 type Part = { name: string; content: Buffer };
 

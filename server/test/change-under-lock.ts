@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, like, sql } from 'drizzle-orm';
-import { answers } from '../src/db/schema/index.ts';
-import { saveAnswer } from '../src/features/forms/repository.ts';
+import { answers } from '#db/schema/index.ts';
+import { saveAnswer } from '#forms/repository.ts';
 import type { OpenProduct } from './open-product.ts';
 
 /**

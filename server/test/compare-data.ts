@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '../src/config.ts';
-import { openStorage } from '../src/platform/storage.ts';
+import type { Config } from '#config.ts';
+import { openStorage } from '#platform/storage.ts';
 import { dumpDatabase } from './dump-database.ts';
 
 /** The rows of a database by table, without those of the queue. */

@@ -5,7 +5,7 @@ import { getContractPdf, listContracts } from '@portal/shared/contracts/contract
 import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { StorageDownError } from '../src/platform/storage-errors.ts';
+import { StorageDownError } from '#platform/storage-errors.ts';
 import type { Candidate } from './candidate-factory.ts';
 import { apply, makeApproved, makeCandidate, makeJob, pngFile, refusalOf } from './candidate-factory.ts';
 import { makeOffered, signOffer } from './moves.ts';

@@ -12,14 +12,14 @@ import { getMe } from '@portal/shared/users/account-contract';
 import { countUsers, getUser, listUsers } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openDatabase, openPool } from '../src/db/client.ts';
-import { applicationNameOf } from '../src/db/encryption/check-keys.ts';
-import { rotateKeys } from '../src/db/encryption/rotate-keys.ts';
-import { decryptRow } from '../src/db/encryption/rows.ts';
-import { answers } from '../src/db/schema/index.ts';
-import { createKeyRing } from '../src/platform/encryption.ts';
-import type { Storage } from '../src/platform/storage.ts';
-import { openStorage } from '../src/platform/storage.ts';
+import { openDatabase, openPool } from '#db/client.ts';
+import { applicationNameOf } from '#db/encryption/check-keys.ts';
+import { rotateKeys } from '#db/encryption/rotate-keys.ts';
+import { decryptRow } from '#db/encryption/rows.ts';
+import { answers } from '#db/schema/index.ts';
+import { createKeyRing } from '#platform/encryption.ts';
+import type { Storage } from '#platform/storage.ts';
+import { openStorage } from '#platform/storage.ts';
 import type { Candidate } from './candidate-factory.ts';
 import {
   apply,

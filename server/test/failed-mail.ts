@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { findUserByEmail } from '../src/features/auth/repository.ts';
-import { notify } from '../src/features/notifications/notify.ts';
-import { MailError } from '../src/platform/mail/mail-error.ts';
-import { required } from '../src/platform/required.ts';
+import { findUserByEmail } from '#auth/repository.ts';
+import { notify } from '#notifications/notify.ts';
+import { MailError } from '#platform/mail/mail-error.ts';
+import { required } from '#platform/required.ts';
 import type { OpenProduct } from './open-product.ts';
 
 /** Notifies a person by an email that the mail server refuses for good. Returns its id. */

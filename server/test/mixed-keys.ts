@@ -1,8 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { createRowEncryption, encryptAgain } from '../src/db/encryption/rows.ts';
-import { completedSteps } from '../src/db/schema/index.ts';
-import { createKeyRing, textPrefixOf } from '../src/platform/encryption.ts';
-import { required } from '../src/platform/required.ts';
+import { createRowEncryption, encryptAgain } from '#db/encryption/rows.ts';
+import { completedSteps } from '#db/schema/index.ts';
+import { createKeyRing, textPrefixOf } from '#platform/encryption.ts';
+import { required } from '#platform/required.ts';
 import type { OpenProduct } from './open-product.ts';
 
 /**

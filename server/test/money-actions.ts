@@ -31,7 +31,7 @@ import {
   reverseTransfer,
   submitTransfer,
 } from '@portal/shared/transfers/contract';
-import { releaseEndedHolds } from '../src/processes/holds/release-holds.ts';
+import { releaseEndedHolds } from '#holds/release-holds.ts';
 import type { Candidate } from './candidate-factory.ts';
 import { apply, logIn, logInAsAdmin, pay, pngFile, wireTransfer } from './candidate-factory.ts';
 import { offerTo, signOffer } from './moves.ts';

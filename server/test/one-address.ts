@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createKeyRing } from '../src/platform/encryption.ts';
+import { createKeyRing } from '#platform/encryption.ts';
 import { copyDatabase, runSql } from './database.ts';
 import type { OpenProduct } from './open-product.ts';
 import { openTestProduct } from './open-product.ts';

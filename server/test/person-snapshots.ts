@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { getTableName } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../src/db/client.ts';
-import { decryptRow, encryptRow } from '../src/db/encryption/rows.ts';
-import { encryptedTables } from '../src/db/encryption/tables.ts';
+import type { Database } from '#db/client.ts';
+import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
+import { encryptedTables } from '#db/encryption/tables.ts';
 import type { OpenProduct } from './open-product.ts';
 
 /** A person whom the product's calls created once, to be copied by tests that need a person in that state. */

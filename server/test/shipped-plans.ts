@@ -1,7 +1,7 @@
 import { resolvePlan } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
-import { feePlans } from '../src/reference-data/fee-plans.ts';
-import { governmentFees } from '../src/reference-data/government-fees.ts';
+import { feePlans } from '#reference-data/fee-plans.ts';
+import { governmentFees } from '#reference-data/government-fees.ts';
 
 const datedFees = governmentFees.map((fee) => ({
   ...fee,

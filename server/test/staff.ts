@@ -1,6 +1,6 @@
 import type { RoleName } from '@portal/shared/access/roles';
 import type { ApiClient } from '@portal/shared/http/client';
-import { demoPassword, openDemoAccount } from '../src/seed/demo/people.ts';
+import { demoPassword, openDemoAccount } from '#seed/demo/people.ts';
 import { logIn } from './candidate-factory.ts';
 import type { OpenProduct } from './open-product.ts';
 

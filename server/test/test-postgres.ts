@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import type { EmbeddedPostgres } from '../src/db/embedded-postgres.ts';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '#db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 import { createAppRole, runSql } from './database.ts';
 import { makeScratchFolder, removeLostScratchFolders } from './scratch-folder.ts';
 import type { Template } from './template.ts';

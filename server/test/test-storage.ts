@@ -1,5 +1,5 @@
-import type { Storage } from '../src/platform/storage.ts';
-import { openStorage } from '../src/platform/storage.ts';
+import type { Storage } from '#platform/storage.ts';
+import { openStorage } from '#platform/storage.ts';
 
 /** A product's own part of the bucket in `TEST_STORAGE_URL`; undefined if there is no bucket. */
 export function storageUrlOf(database: string): string | undefined {

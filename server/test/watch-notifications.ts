@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { outboxPlace, sendMailTask } from '../src/features/mails/outbox.ts';
-import type { Deps } from '../src/platform/deps.ts';
+import { outboxPlace, sendMailTask } from '#mails/outbox.ts';
+import type { Deps } from '#platform/deps.ts';
 
 /** One person is notified of one event. */
 export interface SentNotification {

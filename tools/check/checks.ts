@@ -59,7 +59,7 @@ const onServerPostgres = vitest(
       'ledger/entries',
       'notifications/outbox',
       'users/list-users',
-    ].map((subject) => `server/src/features/${subject}`),
+    ].map((subject) => `server/src/${subject}`),
   ],
   { TEST_DATABASE_URL: serverPostgres ?? '' },
 );

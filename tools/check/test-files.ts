@@ -10,7 +10,7 @@ const files = process.argv.slice(2).filter(isFile);
 /** For Vitest or Playwright, in their order, such as `-t name`. */
 const options = process.argv.slice(2).filter((one) => !isFile(one));
 if (files.length === 0) {
-  console.error('Name a test file: npm run test:one -- server/src/features/jobs/jobs.test.ts');
+  console.error('Name a test file: npm run test:one -- server/src/jobs/jobs.test.ts');
   process.exitCode = 2;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pageMarks } from '@portal/shared/navigation/page-marks';
-import { colors } from '../src/platform/theme/colors.ts';
+import { colors } from '#platform/theme/colors.ts';
 
 const mark = readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8')
   .replace(/<title>.*<\/title>/, '')

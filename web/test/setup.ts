@@ -5,10 +5,10 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { queryClient } from '../src/platform/http/query-client.ts';
-import { formStore } from '../src/platform/stores/form-store.ts';
-import { clearToken } from '../src/platform/stores/token-store.ts';
-import { toastHost } from '../src/platform/toast/toast.ts';
+import { queryClient } from '#platform/http/query-client.ts';
+import { formStore } from '#platform/stores/form-store.ts';
+import { clearToken } from '#platform/stores/token-store.ts';
+import { toastHost } from '#platform/toast/toast.ts';
 import { api } from './browser.ts';
 import { started } from './started.ts';
 

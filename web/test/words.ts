@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { AllPhrases } from '../src/platform/i18n/phrases.ts';
-import { phraseLoaders } from '../src/platform/i18n/phrases.ts';
+import type { AllPhrases } from '#platform/i18n/phrases.ts';
+import { phraseLoaders } from '#platform/i18n/phrases.ts';
 
 /** The texts of the screens, so that tests find elements as people do, by their words. */
 export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Database } from '../../src/db/client.ts';
-import { files, mails, notifications, transfers } from '../../src/db/schema/index.ts';
+import type { Database } from '#db/client.ts';
+import { files, mails, notifications, transfers } from '#db/schema/index.ts';
 import { candidateEmail } from '../bench-servers.ts';
 import { fillEncrypted } from './fill-encrypted.ts';
 import { withoutIndexes } from './without-indexes.ts';

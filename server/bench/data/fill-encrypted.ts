@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../src/db/client.ts';
-import { encryptRow } from '../../src/db/encryption/rows.ts';
-import type { NewRow } from '../../src/db/schema/encrypted-columns.ts';
+import type { Database } from '#db/client.ts';
+import { encryptRow } from '#db/encryption/rows.ts';
+import type { NewRow } from '#db/schema/encrypted-columns.ts';
 
 // Few enough for the parameters of a statement.
 const rowsAtOnce = 2000;

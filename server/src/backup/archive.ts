@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { propertyOf } from '@portal/shared/objects/keys';
 import { extract, pack } from 'tar-stream';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 
 /** Adds a part to an archive. It resolves when the part has been taken, so that nothing piles up in memory. */
 export type AddPart = (name: string, content: Uint8Array | string) => Promise<void>;

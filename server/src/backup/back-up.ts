@@ -1,11 +1,11 @@
 import { propertyOf } from '@portal/shared/objects/keys';
 import type pg from 'pg';
-import { openClient } from '../db/open-client.ts';
-import { listStorageKeys } from '../db/stored-files.ts';
-import type { KeyedHash } from '../platform/encryption.ts';
-import { sha256 } from '../platform/encryption.ts';
-import type { Storage } from '../platform/storage.ts';
-import { MissingFileError } from '../platform/storage-errors.ts';
+import { openClient } from '#db/open-client.ts';
+import { listStorageKeys } from '#db/stored-files.ts';
+import type { KeyedHash } from '#platform/encryption.ts';
+import { sha256 } from '#platform/encryption.ts';
+import type { Storage } from '#platform/storage.ts';
+import { MissingFileError } from '#platform/storage-errors.ts';
 import type { AddPart } from './archive.ts';
 import { ArchiveError, writeArchive } from './archive.ts';
 import type { Header, Manifest } from './manifest.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import type { KeyedHash, KeyRing } from '../platform/encryption.ts';
-import { createKeyedHashes } from '../platform/encryption.ts';
-import { readKeyLines, writeKeyFile } from '../platform/key-file.ts';
-import { makePrivateFolder } from '../platform/private-folder.ts';
-import { required } from '../platform/required.ts';
+import type { Config } from '#config.ts';
+import type { KeyedHash, KeyRing } from '#platform/encryption.ts';
+import { createKeyedHashes } from '#platform/encryption.ts';
+import { readKeyLines, writeKeyFile } from '#platform/key-file.ts';
+import { makePrivateFolder } from '#platform/private-folder.ts';
+import { required } from '#platform/required.ts';
 import { archivePurpose } from './manifest.ts';
 
 type KeyConfig = Pick<Config, 'dataKey' | 'previousDataKeys' | 'dataDir'>;

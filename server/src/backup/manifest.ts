@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sha256 } from '../platform/encryption.ts';
+import { sha256 } from '#platform/encryption.ts';
 
 /**
  * The parts of an archive, in this order: `header.json`, the stored files as `files/<key>`, the rows as

@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { migrationsFolder } from '../db/known-migrations.ts';
+import { migrationsFolder } from '#db/known-migrations.ts';
 import { ArchiveError } from './archive.ts';
 import type { Migration } from './manifest.ts';
 import { migrationsTable } from './snapshot.ts';

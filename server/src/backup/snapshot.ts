@@ -2,9 +2,9 @@ import type { Hash } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { openClient } from '../db/open-client.ts';
-import { queueSchema } from '../db/roles.ts';
-import { required } from '../platform/required.ts';
+import { openClient } from '#db/open-client.ts';
+import { queueSchema } from '#db/roles.ts';
+import { required } from '#platform/required.ts';
 import type { AddPart } from './archive.ts';
 import type { Manifest, Migration, WaitingTask } from './manifest.ts';
 

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { KeyRing } from '../platform/encryption.ts';
+import type { KeyRing } from '#platform/encryption.ts';
 import type { RowEncryption } from './encryption/rows.ts';
 import { createRowEncryption } from './encryption/rows.ts';
 import { migrationsFolder, refuseUnknownMigrations } from './known-migrations.ts';

@@ -1,10 +1,10 @@
 import { createJobCategory, listStaffJobCategories } from '@portal/shared/job-categories/contract';
 import { expect, it } from 'vitest';
-import { logInAsAdmin, refusalOf } from '../../test/candidate-factory.ts';
-import type { TestProduct } from '../../test/test-product.ts';
-import { startTestProduct } from '../../test/test-product.ts';
-import { OperatorError } from '../platform/operator-error.ts';
-import { startProduct } from '../start.ts';
+import { OperatorError } from '#platform/operator-error.ts';
+import { startProduct } from '#start.ts';
+import { logInAsAdmin, refusalOf } from '#test/candidate-factory.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 
 const migrate = (product: TestProduct) =>
   product.asOwner(`insert into drizzle.__drizzle_migrations (hash, created_at)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { OperatorError } from '../platform/operator-error.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { openClient } from './open-client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));

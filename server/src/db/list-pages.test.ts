@@ -1,8 +1,8 @@
 import { asc, desc, like, lt, sql } from 'drizzle-orm';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { TestProduct } from '../../test/test-product.ts';
-import { startTestProduct } from '../../test/test-product.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 import type { Database } from './client.ts';
 import type { List } from './list-pages.ts';
 import { keyOf, readPage } from './list-pages.ts';

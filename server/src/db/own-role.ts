@@ -1,10 +1,10 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type pg from 'pg';
-import type { DataKey, KeyRing } from '../platform/encryption.ts';
-import { createEncryption, DecryptionError, newToken, sha256, textPrefixOf } from '../platform/encryption.ts';
-import { oneLine } from '../platform/error-report.ts';
-import { required } from '../platform/required.ts';
+import type { DataKey, KeyRing } from '#platform/encryption.ts';
+import { createEncryption, DecryptionError, newToken, sha256, textPrefixOf } from '#platform/encryption.ts';
+import { oneLine } from '#platform/error-report.ts';
+import { required } from '#platform/required.ts';
 import { withTimeLimits } from './limits.ts';
 import { openClient } from './open-client.ts';
 import { queueSchema } from './roles.ts';

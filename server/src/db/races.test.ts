@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { race } from '../../test/lock-row.ts';
-import type { TestProduct } from '../../test/test-product.ts';
-import { startTestProduct } from '../../test/test-product.ts';
+import { race } from '#test/lock-row.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 import { migrateDatabase } from './client.ts';
 
 let product: TestProduct;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestProduct } from '../../test/test-product.ts';
-import { startTestProduct } from '../../test/test-product.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 import { ownsAuditLog } from './roles.ts';
 
 let product: TestProduct;

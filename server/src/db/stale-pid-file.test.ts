@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { makeScratchFolder } from '../../test/scratch-folder.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { findStoppingServer } from './stale-pid-file.ts';
 
 const folder = makeScratchFolder('pid-file');

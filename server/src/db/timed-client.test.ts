@@ -1,8 +1,8 @@
 import * as auth from '@portal/shared/auth/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { password } from '../../test/candidate-factory.ts';
-import type { TestProduct } from '../../test/test-product.ts';
-import { startTestProduct } from '../../test/test-product.ts';
+import { password } from '#test/candidate-factory.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 
 let product: TestProduct;
 const write = vi.spyOn(process.stdout, 'write');

@@ -1,7 +1,7 @@
 import { propertyOf } from '@portal/shared/objects/keys';
 import pg from 'pg';
-import type { WorkOrigin } from '../platform/work-origin.ts';
-import { originOfWork } from '../platform/work-origin.ts';
+import type { WorkOrigin } from '#platform/work-origin.ts';
+import { originOfWork } from '#platform/work-origin.ts';
 
 /** A statement that took longer than the threshold. */
 export interface SlowStatement extends WorkOrigin {

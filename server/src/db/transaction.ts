@@ -4,7 +4,7 @@ import { propertyOf } from '@portal/shared/objects/keys';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { isOutage, UnknownOutcomeError } from '../platform/outage.ts';
+import { isOutage, UnknownOutcomeError } from '#platform/outage.ts';
 
 const longestWaitMs = 10_000;
 const retryMs = 100;

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Database } from '../db/client.ts';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/client.ts';
 import type { Clock } from './clock.ts';
 import type { Encryption, KeyedHash } from './encryption.ts';
 import type { FileWork } from './files/file-work.ts';

@@ -1,4 +1,4 @@
-import { isNamedFile } from '../db/stored-files.ts';
+import { isNamedFile } from '#db/stored-files.ts';
 import type { Deps } from './deps.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '@portal/shared/errors/app-error';
 import { blankableText } from '@portal/shared/http/field-schemas';
 import * as z from 'zod/mini';
-import type { Config } from '../config.ts';
+import type { Config } from '#config.ts';
 
 /** The owner of a Facebook access token, according to Facebook. */
 export interface FacebookPerson {

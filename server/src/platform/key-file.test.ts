@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeScratchFolder } from '../../test/scratch-folder.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { makeKeyFile } from './key-file.ts';
 
 let folder: string;

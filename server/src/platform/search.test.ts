@@ -2,8 +2,8 @@ import { foldForSearch } from '@portal/shared/format/format';
 import { personName } from '@portal/shared/http/field-schemas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestProduct } from '../../test/test-product.ts';
-import { startTestProduct } from '../../test/test-product.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 import { foldSql } from './search.ts';
 
 let product: TestProduct;

@@ -1,5 +1,5 @@
-import type { Database } from '../db/client.ts';
-import { isNamedFile, listHashes, listNamedFiles } from '../db/stored-files.ts';
+import type { Database } from '#db/client.ts';
+import { isNamedFile, listHashes, listNamedFiles } from '#db/stored-files.ts';
 import { DecryptionError, sha256 } from './encryption.ts';
 import type { Storage } from './storage.ts';
 import { MissingFileError } from './storage-errors.ts';

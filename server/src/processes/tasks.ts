@@ -1,10 +1,10 @@
-import type { Task } from '../platform/queue/task.ts';
-import { defineScheduledTask, handleTask } from '../platform/queue/task.ts';
-import { followOffers } from './addenda/close-addendum.ts';
-import { sealAddendum, sealAddendumTask, sealLateAddenda } from './addenda/seal-addendum.ts';
-import { sealContract, sealContractTask } from './contracts/seal-contract.ts';
-import { sealLateContracts } from './contracts/seal-late-contracts.ts';
-import { releaseEndedHolds } from './holds/release-holds.ts';
+import { followOffers } from '#addenda/close-addendum.ts';
+import { sealAddendum, sealAddendumTask, sealLateAddenda } from '#addenda/seal-addendum.ts';
+import { sealContract, sealContractTask } from '#contracts/seal-contract.ts';
+import { sealLateContracts } from '#contracts/seal-late-contracts.ts';
+import { releaseEndedHolds } from '#holds/release-holds.ts';
+import type { Task } from '#platform/queue/task.ts';
+import { defineScheduledTask, handleTask } from '#platform/queue/task.ts';
 
 export const processTasks: Task[] = [
   handleTask(sealContractTask, (deps, { contractId }) => sealContract(deps, contractId)),

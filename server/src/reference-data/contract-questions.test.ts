@@ -1,6 +1,6 @@
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import { expect, it } from 'vitest';
-import { shippedPlan } from '../../test/shipped-plans.ts';
+import { shippedPlan } from '#test/shipped-plans.ts';
 import { contractQuestions } from './contract-questions.ts';
 
 it.each([

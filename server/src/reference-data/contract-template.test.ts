@@ -3,7 +3,7 @@ import { contractLanguages } from '@portal/shared/contracts/languages';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import { formatUsd } from '@portal/shared/format/format';
 import { describe, expect, it } from 'vitest';
-import { shippedPlan } from '../../test/shipped-plans.ts';
+import { shippedPlan } from '#test/shipped-plans.ts';
 import type { ContractInput } from './contract-template.ts';
 import { describeSalary, renderContract } from './contract-template.ts';
 import { demoOrganization } from './organization.ts';

@@ -2,7 +2,7 @@ import { newPlanBody } from '@portal/shared/fee-plans/plan-body';
 import { milestoneCents, planTotalCents } from '@portal/shared/fee-plans/rules';
 import { feePlanSchema } from '@portal/shared/fee-plans/schema';
 import { describe, expect, it } from 'vitest';
-import { shippedPlan } from '../../test/shipped-plans.ts';
+import { shippedPlan } from '#test/shipped-plans.ts';
 import { defaultFeePlanName, feePlans } from './fee-plans.ts';
 import { filingForms } from './forms.ts';
 import { governmentFees } from './government-fees.ts';

@@ -1,11 +1,11 @@
 import { closeJob, createJob, listJobCategories, lockJob } from '@portal/shared/jobs/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { roles, sessions, settings, users } from '../db/schema/index.ts';
-import { listWaitingMails, noteSentWhenMade } from '../features/mails/repository.ts';
-import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
-import type { Deps } from '../platform/deps.ts';
-import { demoCandidates, demoJobs } from '../reference-data/demo.ts';
-import { demoOrganization } from '../reference-data/organization.ts';
+import { roles, sessions, settings, users } from '#db/schema/index.ts';
+import { listWaitingMails, noteSentWhenMade } from '#mails/repository.ts';
+import type { Deps } from '#platform/deps.ts';
+import { demoCandidates, demoJobs } from '#reference-data/demo.ts';
+import { demoOrganization } from '#reference-data/organization.ts';
+import { sealingIdentity } from '#signing-certificates/sealing-identity.ts';
 import { makeApplication } from './demo/applications.ts';
 import { giveDocuments } from './demo/documents.ts';
 import { onboard } from './demo/onboarding.ts';

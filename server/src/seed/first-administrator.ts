@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { foldForSearch } from '@portal/shared/format/format';
 import { eq, sql } from 'drizzle-orm';
-import type { Config } from '../config.ts';
-import { ConfigError } from '../config.ts';
-import type { Database, Tx } from '../db/client.ts';
-import { roles, users } from '../db/schema/index.ts';
-import { recordAudit, systemContext } from '../features/audit-log/record.ts';
-import { isCommonPassword } from '../features/auth/common-passwords.ts';
-import type { Deps } from '../platform/deps.ts';
-import type { Log } from '../platform/log.ts';
-import { hashPassword } from '../platform/password.ts';
+import { recordAudit, systemContext } from '#audit-log/record.ts';
+import { isCommonPassword } from '#auth/common-passwords.ts';
+import type { Config } from '#config.ts';
+import { ConfigError } from '#config.ts';
+import type { Database, Tx } from '#db/client.ts';
+import { roles, users } from '#db/schema/index.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Log } from '#platform/log.ts';
+import { hashPassword } from '#platform/password.ts';
 
 /** As long as an activation link is valid. Whoever reads the log later can no longer log in with the password that it has. */
 export const printedPasswordDays = 3;

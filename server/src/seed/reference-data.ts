@@ -3,8 +3,8 @@ import { roleNames, shippedRoles } from '@portal/shared/access/roles';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
 import { desc, eq } from 'drizzle-orm';
-import type { Tx } from '../db/client.ts';
-import { encryptRow } from '../db/encryption/rows.ts';
+import type { Tx } from '#db/client.ts';
+import { encryptRow } from '#db/encryption/rows.ts';
 import {
   feePlans,
   formCategories,
@@ -16,16 +16,16 @@ import {
   roles,
   settings,
   visaBulletins,
-} from '../db/schema/index.ts';
-import { organizationRow } from '../features/settings/repository.ts';
-import { feePlans as shippedPlans } from '../reference-data/fee-plans.ts';
-import { shippedBulletins } from '../reference-data/final-action-dates.ts';
-import { filingForms, serviceFeesForm } from '../reference-data/forms.ts';
-import { governmentFees as shippedFees } from '../reference-data/government-fees.ts';
-import { jobCategories as shippedCategories } from '../reference-data/job-categories.ts';
-import { onboardingStepsForm } from '../reference-data/onboarding-steps.ts';
-import { demoOrganization } from '../reference-data/organization.ts';
-import { questionnaireForm } from '../reference-data/questionnaire.ts';
+} from '#db/schema/index.ts';
+import { feePlans as shippedPlans } from '#reference-data/fee-plans.ts';
+import { shippedBulletins } from '#reference-data/final-action-dates.ts';
+import { filingForms, serviceFeesForm } from '#reference-data/forms.ts';
+import { governmentFees as shippedFees } from '#reference-data/government-fees.ts';
+import { jobCategories as shippedCategories } from '#reference-data/job-categories.ts';
+import { onboardingStepsForm } from '#reference-data/onboarding-steps.ts';
+import { demoOrganization } from '#reference-data/organization.ts';
+import { questionnaireForm } from '#reference-data/questionnaire.ts';
+import { organizationRow } from '#settings/repository.ts';
 
 /**
  * Creates the roles. An existing role gets only permissions that are new to the product, which means keys that no role

@@ -11,7 +11,7 @@ import {
   updateMe,
 } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
-import { makeCandidate } from '../candidate-factory.ts';
+import { makeCandidate } from '#test/candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@ import * as applications from '@portal/shared/applications/contract';
 import * as contracts from '@portal/shared/contracts/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
-import { agreed, makeJob, pngDataUrl } from '../candidate-factory.ts';
+import { agreed, makeJob, pngDataUrl } from '#test/candidate-factory.ts';
 import { endOfContract } from './end-entries.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onSilentCall } from './row.ts';

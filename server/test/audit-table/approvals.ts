@@ -1,8 +1,8 @@
 import * as contract from '@portal/shared/approvals/contract';
 import { objectToEmailChange } from '@portal/shared/approvals/public-contract';
 import { expect } from 'vitest';
-import { approve, lostMailbox, requestNewAddress, takeAddress } from '../approvals.ts';
-import { makeCandidate, pngFile } from '../candidate-factory.ts';
+import { approve, lostMailbox, requestNewAddress, takeAddress } from '#test/approvals.ts';
+import { makeCandidate, pngFile } from '#test/candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, user } from './row.ts';
 import type { World } from './world.ts';

@@ -12,7 +12,7 @@ import {
   makeReviewed,
   personalInfo,
   pngFile,
-} from '../candidate-factory.ts';
+} from '#test/candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, onSilentCall, user } from './row.ts';
 

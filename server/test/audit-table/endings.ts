@@ -4,7 +4,7 @@ import { endContract } from '@portal/shared/contracts/end-contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import * as jobs from '@portal/shared/jobs/contract';
 import { expect } from 'vitest';
-import { agreed, makeJob, pngDataUrl } from '../candidate-factory.ts';
+import { agreed, makeJob, pngDataUrl } from '#test/candidate-factory.ts';
 import { endOfContract, openedRefund } from './end-entries.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';

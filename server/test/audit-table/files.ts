@@ -1,6 +1,6 @@
 import * as files from '@portal/shared/files/contract';
-import { pngFile } from '../candidate-factory.ts';
-import { infectedFile, virus } from '../clamd.ts';
+import { pngFile } from '#test/candidate-factory.ts';
+import { infectedFile, virus } from '#test/clamd.ts';
 import type { Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall } from './row.ts';
 

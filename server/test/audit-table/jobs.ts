@@ -1,6 +1,6 @@
 import * as categories from '@portal/shared/job-categories/contract';
 import * as jobs from '@portal/shared/jobs/contract';
-import { jobBody, makeJob } from '../candidate-factory.ts';
+import { jobBody, makeJob } from '#test/candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
 import type { World } from './world.ts';

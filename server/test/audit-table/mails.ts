@@ -1,5 +1,5 @@
 import { closeMail, resendMail } from '@portal/shared/mails/contract';
-import { makeFailedMail } from '../failed-mail.ts';
+import { makeFailedMail } from '#test/failed-mail.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
 

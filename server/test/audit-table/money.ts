@@ -5,7 +5,7 @@ import * as invoices from '@portal/shared/invoices/contract';
 import { listRefunds } from '@portal/shared/refunds/contract';
 import * as transfers from '@portal/shared/transfers/contract';
 import { expect } from 'vitest';
-import { pngFile, wireTransfer } from '../candidate-factory.ts';
+import { pngFile, wireTransfer } from '#test/candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onCall } from './row.ts';
 import type { World } from './world.ts';

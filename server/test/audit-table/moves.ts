@@ -1,10 +1,10 @@
 import * as addenda from '@portal/shared/addenda/contract';
 import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
 import * as jobs from '@portal/shared/jobs/contract';
-import { required } from '../../src/platform/required.ts';
-import { makeJob } from '../candidate-factory.ts';
-import { addendaOf, moveReason, offerTo, readSigning } from '../moves.ts';
-import { changeFamily } from '../profile-changes.ts';
+import { required } from '#platform/required.ts';
+import { makeJob } from '#test/candidate-factory.ts';
+import { addendaOf, moveReason, offerTo, readSigning } from '#test/moves.ts';
+import { changeFamily } from '#test/profile-changes.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onSilentCall } from './row.ts';
 import type { World } from './world.ts';

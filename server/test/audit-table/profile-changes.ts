@@ -2,8 +2,8 @@ import { uploadFile } from '@portal/shared/files/contract';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import * as contract from '@portal/shared/profile-changes/contract';
 import { changeableFields } from '@portal/shared/profile-changes/kinds';
-import { pngFile } from '../candidate-factory.ts';
-import { changeWithAllDocuments, requestChange, requestNewPassport, uploadForChange } from '../profile-changes.ts';
+import { pngFile } from '#test/candidate-factory.ts';
+import { changeWithAllDocuments, requestChange, requestNewPassport, uploadForChange } from '#test/profile-changes.ts';
 import type { Person, Row } from './row.ts';
 import { onCall, onSilentCall } from './row.ts';
 

@@ -2,7 +2,7 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import * as progress from '@portal/shared/labor-progress/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
 import { recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
-import { pay } from '../candidate-factory.ts';
+import { pay } from '#test/candidate-factory.ts';
 import type { ExpectedEntry, Person, Row } from './row.ts';
 import { onCall } from './row.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@ import { addDays } from '@portal/shared/calendar/calendar';
 import * as refunds from '@portal/shared/refunds/contract';
 import type { RefundGround } from '@portal/shared/refunds/rules';
 import { expect } from 'vitest';
-import { pngFile } from '../candidate-factory.ts';
+import { pngFile } from '#test/candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
 import type { Signed, World } from './world.ts';

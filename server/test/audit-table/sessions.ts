@@ -1,7 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
 import { confirmIdentity, endSession, listSessions } from '@portal/shared/sessions/contract';
-import { logIn, password } from '../candidate-factory.ts';
-import { makeTwoStepAccount } from '../two-step-account.ts';
+import { logIn, password } from '#test/candidate-factory.ts';
+import { makeTwoStepAccount } from '#test/two-step-account.ts';
 import type { Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
 import { secret } from './world.ts';

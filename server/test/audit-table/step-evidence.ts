@@ -1,5 +1,5 @@
 import * as progress from '@portal/shared/labor-progress/contract';
-import { pngFile } from '../candidate-factory.ts';
+import { pngFile } from '#test/candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
 

@@ -1,8 +1,8 @@
 import { resetUserTwoFactor } from '@portal/shared/account-access/contract';
 import { resetStaffTwoFactor } from '@portal/shared/staff/contract';
 import * as twoFactor from '@portal/shared/two-factor/contract';
-import { password } from '../candidate-factory.ts';
-import { enable, makeTwoStepAccount, setUp, totpOf } from '../two-step-account.ts';
+import { password } from '#test/candidate-factory.ts';
+import { enable, makeTwoStepAccount, setUp, totpOf } from '#test/two-step-account.ts';
 import type { Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
 import type { World } from './world.ts';

@@ -12,19 +12,28 @@ import { approveTransfer } from '@portal/shared/transfers/contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { allTasks } from '../../src/app.ts';
-import { findCandidate, upsertPersonalInfo } from '../../src/features/users/repository.ts';
-import { required } from '../../src/platform/required.ts';
-import { demoPassword, openDemoAccount } from '../../src/seed/demo/people.ts';
-import type { Candidate } from '../candidate-factory.ts';
-import { apply, jobBody, linkTokenOf, logIn, logInAsAdmin, makeApproved, pay, pngFile } from '../candidate-factory.ts';
-import { judgeByMarker, startClamd } from '../clamd.ts';
-import type { StandInGraph } from '../facebook-graph.ts';
-import { facebookApp, startStandInGraph } from '../facebook-graph.ts';
-import type { TestProduct } from '../test-product.ts';
-import { adminPassword, startTestProduct } from '../test-product.ts';
-import type { SentNotification } from '../watch-notifications.ts';
-import { watchNotifications } from '../watch-notifications.ts';
+import { allTasks } from '#app.ts';
+import { required } from '#platform/required.ts';
+import { demoPassword, openDemoAccount } from '#seed/demo/people.ts';
+import type { Candidate } from '#test/candidate-factory.ts';
+import {
+  apply,
+  jobBody,
+  linkTokenOf,
+  logIn,
+  logInAsAdmin,
+  makeApproved,
+  pay,
+  pngFile,
+} from '#test/candidate-factory.ts';
+import { judgeByMarker, startClamd } from '#test/clamd.ts';
+import type { StandInGraph } from '#test/facebook-graph.ts';
+import { facebookApp, startStandInGraph } from '#test/facebook-graph.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { adminPassword, startTestProduct } from '#test/test-product.ts';
+import type { SentNotification } from '#test/watch-notifications.ts';
+import { watchNotifications } from '#test/watch-notifications.ts';
+import { findCandidate, upsertPersonalInfo } from '#users/repository.ts';
 import type { Person } from './row.ts';
 
 /** The password of the accounts that `World.open` creates. */

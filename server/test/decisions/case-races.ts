@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Sent } from '../audit-table/catch-request.ts';
-import type { World } from '../audit-table/world.ts';
+import type { Sent } from '#test/audit-table/catch-request.ts';
+import type { World } from '#test/audit-table/world.ts';
 import type { DecisionRace, Named } from './decision-race.ts';
 import { auditLog, callerRow, closed, leaves, otherAction, person, refused, row } from './decision-race.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Sent } from '../audit-table/catch-request.ts';
-import type { World } from '../audit-table/world.ts';
-import type { LockTarget } from '../lock-row.ts';
-import type { Traces } from '../traces.ts';
+import type { Sent } from '#test/audit-table/catch-request.ts';
+import type { World } from '#test/audit-table/world.ts';
+import type { LockTarget } from '#test/lock-row.ts';
+import type { Traces } from '#test/traces.ts';
 
 /** The parts of a caught request that name its records. */
 export interface Named {

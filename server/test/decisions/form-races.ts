@@ -1,4 +1,4 @@
-import type { Sent } from '../audit-table/catch-request.ts';
+import type { Sent } from '#test/audit-table/catch-request.ts';
 import type { DecisionRace } from './decision-race.ts';
 import { leaves, refused, row } from './decision-race.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { isOutage } from '../../src/platform/outage.ts';
-import { logIn, refusalOf } from '../candidate-factory.ts';
-import { runSql } from '../database.ts';
-import type { TestProduct } from '../test-product.ts';
-import { adminEmail, adminPassword, startTestProduct } from '../test-product.ts';
+import { isOutage } from '#platform/outage.ts';
+import { logIn, refusalOf } from '#test/candidate-factory.ts';
+import { runSql } from '#test/database.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { adminEmail, adminPassword, startTestProduct } from '#test/test-product.ts';
 import { expectNoPersonalData } from './personal-data.ts';
 import { watchLog } from './watch-log.ts';
 

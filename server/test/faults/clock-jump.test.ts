@@ -1,11 +1,11 @@
 import { getApplication } from '@portal/shared/applications/contract';
 import { getScheduledDecisions, resumeScheduledDecisions } from '@portal/shared/scheduled-decisions/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { watchClock } from '../../src/features/scheduled-decisions/watch-clock.ts';
-import { defineScheduledTask } from '../../src/platform/queue/task.ts';
-import { apply, logIn, logInAsAdmin, makeApproved, makeJob } from '../candidate-factory.ts';
-import type { TestProduct } from '../test-product.ts';
-import { startTestProduct } from '../test-product.ts';
+import { defineScheduledTask } from '#platform/queue/task.ts';
+import { watchClock } from '#scheduled-decisions/watch-clock.ts';
+import { apply, logIn, logInAsAdmin, makeApproved, makeJob } from '#test/candidate-factory.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 import { expectNoPersonalData } from './personal-data.ts';
 import { watchLog } from './watch-log.ts';
 

@@ -1,13 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ConfigError } from '../../src/config.ts';
-import { openDatabase } from '../../src/db/client.ts';
-import { findKeys, registerKey } from '../../src/db/encryption/check-keys.ts';
-import { createKeyRing } from '../../src/platform/encryption.ts';
-import { makeScratchFolder } from '../scratch-folder.ts';
-import type { TestProduct } from '../test-product.ts';
-import { startTestProduct } from '../test-product.ts';
+import { ConfigError } from '#config.ts';
+import { openDatabase } from '#db/client.ts';
+import { findKeys, registerKey } from '#db/encryption/check-keys.ts';
+import { createKeyRing } from '#platform/encryption.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { listStaffJobCategories } from '@portal/shared/job-categories/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { logInAsAdmin, refusalOf } from '../candidate-factory.ts';
-import { runSql } from '../database.ts';
-import type { OpenProduct } from '../open-product.ts';
-import { openTestProduct } from '../open-product.ts';
-import { makeScratchFolder } from '../scratch-folder.ts';
+import { logInAsAdmin, refusalOf } from '#test/candidate-factory.ts';
+import { runSql } from '#test/database.ts';
+import type { OpenProduct } from '#test/open-product.ts';
+import { openTestProduct } from '#test/open-product.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { expectNoPersonalData } from './personal-data.ts';
 import { watchLog } from './watch-log.ts';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { login } from '@portal/shared/auth/contract';
 import { afterEach, expect, it } from 'vitest';
-import { makeScratchFolder } from '../scratch-folder.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { startProductProcess } from './product-process.ts';
 
 /** How long running work may take after the product starts to close. */

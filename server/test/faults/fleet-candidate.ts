@@ -10,8 +10,8 @@ import { getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contr
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { updateProfile } from '@portal/shared/users/account-contract';
 import { approveProfile, getUser } from '@portal/shared/users/contract';
-import { answerAll, apply, confirmAllSteps, password, personalInfo, wireTransfer } from '../candidate-factory.ts';
-import { makePdf, pdfFile } from '../sample-files.ts';
+import { answerAll, apply, confirmAllSteps, password, personalInfo, wireTransfer } from '#test/candidate-factory.ts';
+import { makePdf, pdfFile } from '#test/sample-files.ts';
 import type { MailCatcher } from './mail-catcher.ts';
 import type { PersistentCaller } from './persistent-caller.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
-import { asAppRole, runSql } from '../database.ts';
-import { freePort } from '../free-port.ts';
-import { startS3Server, whyNoS3Server } from '../s3-server/start-s3-server.ts';
-import { makeScratchFolder } from '../scratch-folder.ts';
+import { asAppRole, runSql } from '#test/database.ts';
+import { freePort } from '#test/free-port.ts';
+import { startS3Server, whyNoS3Server } from '#test/s3-server/start-s3-server.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import type { MailCatcher } from './mail-catcher.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import type { ProductProcess } from './product-process.ts';

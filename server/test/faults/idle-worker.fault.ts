@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { TestProduct } from '../test-product.ts';
-import { startTestProduct } from '../test-product.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 
 /** Each scheduled task that is due every few minutes runs in this time. */
 const idleSeconds = 300;

@@ -3,7 +3,7 @@ import * as auth from '@portal/shared/auth/contract';
 import { ApiFailure, createClient } from '@portal/shared/http/client';
 import { createJobCategory, listStaffJobCategories } from '@portal/shared/job-categories/contract';
 import { watchLiveChanges } from '@portal/shared/live-changes/contract';
-import { adminEmail, adminPassword } from '../open-product.ts';
+import { adminEmail, adminPassword } from '#test/open-product.ts';
 
 /** How the calls of a load ended. */
 export interface Load {

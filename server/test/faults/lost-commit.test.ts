@@ -1,6 +1,6 @@
 import { getFileContent } from '@portal/shared/files/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pngFile, refusalOf } from '../candidate-factory.ts';
+import { pngFile, refusalOf } from '#test/candidate-factory.ts';
 import type { ProxiedProduct } from './proxied-product.ts';
 import { startProxiedProduct } from './proxied-product.ts';
 

@@ -1,12 +1,12 @@
 import { getAddendum, getAddendumPdf } from '@portal/shared/addenda/contract';
 import { getContract, getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sealAddendum } from '../../src/processes/addenda/seal-addendum.ts';
-import { sealContract } from '../../src/processes/contracts/seal-contract.ts';
-import type { Candidate } from '../candidate-factory.ts';
-import { apply, makeApproved, makeJob } from '../candidate-factory.ts';
-import { keysIn } from '../compare-data.ts';
-import { makeOffered, signOffer } from '../moves.ts';
+import { sealAddendum } from '#addenda/seal-addendum.ts';
+import { sealContract } from '#contracts/seal-contract.ts';
+import type { Candidate } from '#test/candidate-factory.ts';
+import { apply, makeApproved, makeJob } from '#test/candidate-factory.ts';
+import { keysIn } from '#test/compare-data.ts';
+import { makeOffered, signOffer } from '#test/moves.ts';
 import type { ProxiedProduct } from './proxied-product.ts';
 import { startProxiedProduct } from './proxied-product.ts';
 

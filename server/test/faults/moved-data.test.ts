@@ -8,18 +8,18 @@ import { login } from '@portal/shared/auth/contract';
 import { uploadFile } from '@portal/shared/files/contract';
 import { createClient } from '@portal/shared/http/client';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { moveData } from '../../src/backup/move.ts';
-import { readConfig } from '../../src/config.ts';
-import { findRunningPostgres } from '../../src/db/embedded-postgres.ts';
-import { listNamedFiles } from '../../src/db/stored-files.ts';
-import { required } from '../../src/platform/required.ts';
-import { demoPassword, openDemoAccount } from '../../src/seed/demo/people.ts';
-import type { Product } from '../../src/start.ts';
-import { startProduct } from '../../src/start.ts';
-import { pngFile } from '../candidate-factory.ts';
-import { rowsAt } from '../compare-data.ts';
-import { asAppRole, runSql } from '../database.ts';
-import { makeScratchFolder } from '../scratch-folder.ts';
+import { moveData } from '#backup/move.ts';
+import { readConfig } from '#config.ts';
+import { findRunningPostgres } from '#db/embedded-postgres.ts';
+import { listNamedFiles } from '#db/stored-files.ts';
+import { required } from '#platform/required.ts';
+import { demoPassword, openDemoAccount } from '#seed/demo/people.ts';
+import type { Product } from '#start.ts';
+import { startProduct } from '#start.ts';
+import { pngFile } from '#test/candidate-factory.ts';
+import { rowsAt } from '#test/compare-data.ts';
+import { asAppRole, runSql } from '#test/database.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 
 /** `npm run move`, from the embedded database to a server PostgreSQL and a bucket. */
 

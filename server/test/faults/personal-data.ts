@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { adminPassword } from '../open-product.ts';
+import { adminPassword } from '#test/open-product.ts';
 
 /** What people enter in the fault tests, and what identifies them. */
 const entered = [

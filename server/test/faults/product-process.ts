@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../free-port.ts';
-import { adminEmail, adminPassword } from '../open-product.ts';
+import { freePort } from '#test/free-port.ts';
+import { adminEmail, adminPassword } from '#test/open-product.ts';
 import { expectNoPersonalData, expectNoPersonalDataOfDatabase } from './personal-data.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refusalOf } from '../candidate-factory.ts';
+import { refusalOf } from '#test/candidate-factory.ts';
 import type { ProxiedProduct } from './proxied-product.ts';
 import { startProxiedProduct } from './proxied-product.ts';
 

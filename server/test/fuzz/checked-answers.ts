@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { OpenProduct } from '../open-product.ts';
-import { permissionTable } from '../permission-table.ts';
+import type { OpenProduct } from '#test/open-product.ts';
+import { permissionTable } from '#test/permission-table.ts';
 import type { JsonSchema } from './text-places.ts';
 
 /** The part of an operation in the OpenAPI document that the fuzzer reads. */

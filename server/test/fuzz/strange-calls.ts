@@ -1,4 +1,4 @@
-import type { Sent } from '../audit-table/catch-request.ts';
+import type { Sent } from '#test/audit-table/catch-request.ts';
 import type { Operation } from './checked-answers.ts';
 import type { Kind } from './strange-values.ts';
 import { mutationsOf, strangeTexts, toBytes } from './strange-values.ts';

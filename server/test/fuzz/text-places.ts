@@ -1,4 +1,4 @@
-import type { Sent } from '../audit-table/catch-request.ts';
+import type { Sent } from '#test/audit-table/catch-request.ts';
 
 /** Finds the places of a body that take free text, by the JSON schema of the call, and writes into them. */
 

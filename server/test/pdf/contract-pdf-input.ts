@@ -1,8 +1,8 @@
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
-import type { ContractPdfInput } from '../../src/features/contracts/contract-certificate.ts';
-import { describeSalary, renderContract } from '../../src/reference-data/contract-template.ts';
-import { demoOrganization } from '../../src/reference-data/organization.ts';
+import type { ContractPdfInput } from '#contracts/contract-certificate.ts';
+import { describeSalary, renderContract } from '#reference-data/contract-template.ts';
+import { demoOrganization } from '#reference-data/organization.ts';
 
 export const contractUid = '0197a3b0-1111-7000-8000-000000000001';
 export const sha256 = '0123456789abcdef'.repeat(4);

@@ -14,17 +14,17 @@ import {
 } from '@portal/shared/labor-progress/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { acceptProfileChange } from '@portal/shared/profile-changes/contract';
-import { allTasks } from '../../src/app.ts';
-import { watchClock } from '../../src/features/scheduled-decisions/watch-clock.ts';
-import { requestNewAddress } from '../approvals.ts';
-import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, pngFile } from '../candidate-factory.ts';
-import { makePaid } from '../ended-contracts.ts';
-import { makeFailedMail } from '../failed-mail.ts';
-import { makeOffered, signOffer } from '../moves.ts';
-import type { OpenProduct } from '../open-product.ts';
-import { requestNewPassport } from '../profile-changes.ts';
-import { makeSeasoned } from '../seasoned-candidate.ts';
-import { enable, makeTwoStepAccount, setUp } from '../two-step-account.ts';
+import { allTasks } from '#app.ts';
+import { watchClock } from '#scheduled-decisions/watch-clock.ts';
+import { requestNewAddress } from '#test/approvals.ts';
+import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, pngFile } from '#test/candidate-factory.ts';
+import { makePaid } from '#test/ended-contracts.ts';
+import { makeFailedMail } from '#test/failed-mail.ts';
+import { makeOffered, signOffer } from '#test/moves.ts';
+import type { OpenProduct } from '#test/open-product.ts';
+import { requestNewPassport } from '#test/profile-changes.ts';
+import { makeSeasoned } from '#test/seasoned-candidate.ts';
+import { enable, makeTwoStepAccount, setUp } from '#test/two-step-account.ts';
 
 /** A case that moves to another job, with what agencies decided about it, and with a passport that was renewed. */
 async function makeMovedCase(product: OpenProduct): Promise<void> {

@@ -1,6 +1,6 @@
-import { listReadings } from '../list-readings.ts';
-import type { OpenProduct } from '../open-product.ts';
-import { adminEmail } from '../open-product.ts';
+import { listReadings } from '#test/list-readings.ts';
+import type { OpenProduct } from '#test/open-product.ts';
+import { adminEmail } from '#test/open-product.ts';
 
 /** What a release keeps beside its data. */
 export interface Kept {

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { freePort } from '../free-port.ts';
+import { freePort } from '#test/free-port.ts';
 import type { SwiftServer } from './swift-config.ts';
 import { configPath, devicesIn, s3Keys, swiftServers, writeSwiftConfig } from './swift-config.ts';
 

@@ -6,21 +6,21 @@ import { defaultLanguage, languageCodes } from '@portal/shared/languages/languag
 import { samples } from '@portal/shared/notifications/event-samples';
 import { notificationEvents } from '@portal/shared/notifications/events';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { renderMail } from '../../src/features/notifications/render-mail.ts';
-import { messageOf } from '../../src/platform/http/failure.ts';
-import { phrases } from '../../src/platform/phrases.ts';
-import { required } from '../../src/platform/required.ts';
-import { demoOrganization as organization } from '../../src/reference-data/organization.ts';
-import { demoPassword } from '../../src/seed/demo/people.ts';
-import { seedDemoData } from '../../src/seed/demo-data.ts';
-import { jobBody } from '../candidate-factory.ts';
-import { runSql } from '../database.ts';
-import type { Reading } from '../list-readings.ts';
-import { listReadings } from '../list-readings.ts';
-import type { OpenProduct } from '../open-product.ts';
-import { adminEmail, adminPassword, openTestProduct } from '../open-product.ts';
-import { pdfPages } from '../pdf/pdf-text.ts';
-import { makeScratchFolder } from '../scratch-folder.ts';
+import { renderMail } from '#notifications/render-mail.ts';
+import { messageOf } from '#platform/http/failure.ts';
+import { phrases } from '#platform/phrases.ts';
+import { required } from '#platform/required.ts';
+import { demoOrganization as organization } from '#reference-data/organization.ts';
+import { demoPassword } from '#seed/demo/people.ts';
+import { seedDemoData } from '#seed/demo-data.ts';
+import { jobBody } from '#test/candidate-factory.ts';
+import { runSql } from '#test/database.ts';
+import type { Reading } from '#test/list-readings.ts';
+import { listReadings } from '#test/list-readings.ts';
+import type { OpenProduct } from '#test/open-product.ts';
+import { adminEmail, adminPassword, openTestProduct } from '#test/open-product.ts';
+import { pdfPages } from '#test/pdf/pdf-text.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 
 const [, , invented = defaultLanguage] = languageCodes;
 

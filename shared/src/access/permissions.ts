@@ -1,4 +1,4 @@
-import { isOneOf } from '../objects/keys.ts';
+import { isOneOf } from '#objects/keys.ts';
 
 /**
  * The permission keys. A role is a set of keys, stored in the database. The server enforces them on every call, and the

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { reason } from '../http/field-schemas.ts';
-import { userDetailSchema } from '../users/contract.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { reason } from '#http/field-schemas.ts';
+import { userDetailSchema } from '#users/contract.ts';
 
 /** A change of a candidate's access to the account, with a reason that only staff read. */
 const accessChange = <const Action extends string>(action: Action, operationId: string, summary: string) =>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { contractTextSchema, sealingSchema } from '../contracts/contract.ts';
-import { signatureSchema, textHash } from '../contracts/signature.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { cents, day, languageCode, moment, printedReason, reason, uid } from '../http/field-schemas.ts';
-import { pageOf, shortListQuery } from '../http/paging.ts';
-import { jobStatuses } from '../jobs/workflow.ts';
-import { progressSteps } from '../labor-progress/steps.ts';
-import { dependentList } from '../personal-info/field-rules.ts';
+import { contractTextSchema, sealingSchema } from '#contracts/contract.ts';
+import { signatureSchema, textHash } from '#contracts/signature.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { cents, day, languageCode, moment, printedReason, reason, uid } from '#http/field-schemas.ts';
+import { pageOf, shortListQuery } from '#http/paging.ts';
+import { jobStatuses } from '#jobs/workflow.ts';
+import { progressSteps } from '#labor-progress/steps.ts';
+import { dependentList } from '#personal-info/field-rules.ts';
 import { addendumKinds, addendumStatuses } from './workflow.ts';
 
 const jobOfMove = z.object({ uid, title: z.string(), sponsor: z.string(), location: z.string() });

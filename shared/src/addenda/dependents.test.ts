@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Dependent } from '../personal-info/field-rules.ts';
+import type { Dependent } from '#personal-info/field-rules.ts';
 import { compareDependents } from './dependents.ts';
 
 const spouse = { relation: 'spouse', fullName: 'Trần Thị Bình', dateOfBirth: '1992-03-04' } as const;

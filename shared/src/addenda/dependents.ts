@@ -1,6 +1,6 @@
-import { isSameName } from '../format/format.ts';
-import type { Dependent } from '../personal-info/field-rules.ts';
-import type { FamilyFacts } from '../personal-info/plausibility.ts';
+import { isSameName } from '#format/format.ts';
+import type { Dependent } from '#personal-info/field-rules.ts';
+import type { FamilyFacts } from '#personal-info/plausibility.ts';
 
 /** A dependent, maybe one who is still being typed. */
 type FamilyMember = FamilyFacts['dependents'][number];

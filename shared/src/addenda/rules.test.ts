@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressSteps } from '../labor-progress/steps.ts';
+import { progressSteps } from '#labor-progress/steps.ts';
 import { earliestPriorityDate, startsAgain } from './rules.ts';
 
 it('every step except the payments starts again with another employer', () => {

@@ -1,5 +1,5 @@
-import type { ProgressStep } from '../labor-progress/steps.ts';
-import { isPaymentStep } from '../labor-progress/steps.ts';
+import type { ProgressStep } from '#labor-progress/steps.ts';
+import { isPaymentStep } from '#labor-progress/steps.ts';
 
 /**
  * Whether a step starts again with another employer. The labor certification and the I-140 belong to the employer, and the

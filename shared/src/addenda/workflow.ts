@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 
 /** What an addendum changes: the job of the contract, or the dependents that it covers. */
 export const addendumKinds = ['move', 'dependents'] as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { signatureSchema, textHash } from '../contracts/signature.ts';
-import { contractStatuses, endReasons } from '../contracts/workflow.ts';
-import { bulkBody, bulkResult } from '../http/bulk.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { cents, day, languageCode, moment, reason, searchText, secret, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
-import { invoiceStatuses } from '../invoices/workflow.ts';
-import { twoFactorCode } from '../two-factor/contract.ts';
+import { signatureSchema, textHash } from '#contracts/signature.ts';
+import { contractStatuses, endReasons } from '#contracts/workflow.ts';
+import { bulkBody, bulkResult } from '#http/bulk.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { cents, day, languageCode, moment, reason, searchText, secret, text, uid } from '#http/field-schemas.ts';
+import { pageOf, pageQuery, sortQuery } from '#http/paging.ts';
+import { invoiceStatuses } from '#invoices/workflow.ts';
+import { twoFactorCode } from '#two-factor/contract.ts';
 import { applicationStatuses } from './workflow.ts';
 
 const applicationFields = {

@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 
 /**
  * The states of an application. `release` happens when the hold ends without a payment, `end` when the contract of an

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { asSentQuery } from '../files/as-sent.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { email, moment, reason, uid } from '../http/field-schemas.ts';
-import { longListQuery, pageOf, sortQuery } from '../http/paging.ts';
+import { asSentQuery } from '#files/as-sent.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { email, moment, reason, uid } from '#http/field-schemas.ts';
+import { longListQuery, pageOf, sortQuery } from '#http/paging.ts';
 import { approvalStatuses } from './statuses.ts';
 import { approvalFailures, approvalKinds } from './workflow.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { text } from '../http/field-schemas.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { text } from '#http/field-schemas.ts';
 
 /** Apart from the calls of staff, which no public page should load. */
 export const objectToEmailChange = endpoint({

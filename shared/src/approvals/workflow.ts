@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 import type { ApprovalStatus } from './statuses.ts';
 import { approvalStatuses } from './statuses.ts';
 

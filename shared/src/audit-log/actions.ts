@@ -1,4 +1,4 @@
-import { keysOf } from '../objects/keys.ts';
+import { keysOf } from '#objects/keys.ts';
 
 /** The open screens of staff that an audited action refreshes. */
 type Refreshed =

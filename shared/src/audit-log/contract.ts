@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { givenDay, moment, searchText } from '../http/field-schemas.ts';
-import { longListQuery, pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { givenDay, moment, searchText } from '#http/field-schemas.ts';
+import { longListQuery, pageOf, pageQuery, sortQuery } from '#http/paging.ts';
 
 /** Who did what to whom, when, and from where. The log is append-only. */
 export const auditEntrySchema = z.object({

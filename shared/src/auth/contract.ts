@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { email, languageCode, personName, secret, text, uid } from '../http/field-schemas.ts';
-import { twoFactorCode } from '../two-factor/contract.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { email, languageCode, personName, secret, text, uid } from '#http/field-schemas.ts';
+import { twoFactorCode } from '#two-factor/contract.ts';
 
 const nothing = z.null();
 

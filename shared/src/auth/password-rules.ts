@@ -1,4 +1,4 @@
-import type { FieldCode } from '../errors/field-codes.ts';
+import type { FieldCode } from '#errors/field-codes.ts';
 
 /** The password rules: settings of the server that apply to sign-up, activation, reset, and change alike. */
 export interface PasswordRules {

@@ -1,4 +1,4 @@
-import { countryCodes } from '../countries/country-codes.ts';
+import { countryCodes } from '#countries/country-codes.ts';
 
 /** As it is stored: without spaces, in capitals. */
 export const plainCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();

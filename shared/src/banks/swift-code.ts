@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { blankableText } from '../http/field-schemas.ts';
+import { blankableText } from '#http/field-schemas.ts';
 import { isSwiftCode, plainCode } from './codes.ts';
 
 /** The SWIFT code of a bank, as it is stored; may be blank. */

@@ -1,4 +1,4 @@
-import { dateFormat } from '../format/formatters.ts';
+import { dateFormat } from '#format/formatters.ts';
 
 /** Calendar days are `YYYY-MM-DD` in the business time zone; a date without a time is never a timestamp. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { languageCode, moment, text } from '../http/field-schemas.ts';
-import { pageOf, shortListQuery } from '../http/paging.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { languageCode, moment, text } from '#http/field-schemas.ts';
+import { pageOf, shortListQuery } from '#http/paging.ts';
 import { consentPurposes } from './purposes.ts';
 
 const consentSchema = z.object({

@@ -1,4 +1,4 @@
-import { isOneOf } from '../objects/keys.ts';
+import { isOneOf } from '#objects/keys.ts';
 
 /** The purposes of a consent, one consent for each, in the order in which they are asked for. */
 export const consentPurposes = ['processing', 'sensitive', 'cross_border', 'news'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { feeScheduleSchema } from '../fee-plans/schema.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { cents, languageCode, moment, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { feeScheduleSchema } from '#fee-plans/schema.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { cents, languageCode, moment, uid } from '#http/field-schemas.ts';
+import { pageOf, pageQuery, sortQuery } from '#http/paging.ts';
 import { sealSteps } from './sealing.ts';
 import { contractStatuses, endReasons } from './workflow.ts';
 

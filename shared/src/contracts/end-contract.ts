@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { cents, day, moment, reason, uid } from '../http/field-schemas.ts';
-import { progressSteps } from '../labor-progress/steps.ts';
-import { refundCalculationSchema } from '../refunds/contract.ts';
-import { refundGrounds } from '../refunds/rules.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { cents, day, moment, reason, uid } from '#http/field-schemas.ts';
+import { progressSteps } from '#labor-progress/steps.ts';
+import { refundCalculationSchema } from '#refunds/contract.ts';
+import { refundGrounds } from '#refunds/rules.ts';
 import { contractSchema } from './contract.ts';
 import { staffEndReasons } from './workflow.ts';
 

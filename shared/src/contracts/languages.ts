@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../languages/languages.ts';
-import { isOneOf } from '../objects/keys.ts';
+import type { LanguageCode } from '#languages/languages.ts';
+import { isOneOf } from '#objects/keys.ts';
 
 /** The languages that the contract is written in: each has its own template. */
 export const contractLanguages = ['VI', 'EN'] as const satisfies readonly LanguageCode[];

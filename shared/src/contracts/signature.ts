@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../http/field-schemas.ts';
+import { text } from '#http/field-schemas.ts';
 
 /** A PNG data URL of at most about 200 kB. */
 const signatureImage = z

@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 
 /**
  * The states of a contract. The candidate cancels within 72 hours of signing. Otherwise it ends by a decision, or is

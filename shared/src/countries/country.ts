@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { country } from '../http/field-schemas.ts';
+import { country } from '#http/field-schemas.ts';
 import { countryCodes } from './country-codes.ts';
 
 const known: ReadonlySet<string> = new Set(countryCodes);

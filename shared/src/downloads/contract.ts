@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { moment, text } from '../http/field-schemas.ts';
-import { progressSteps } from '../labor-progress/steps.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { moment, text } from '#http/field-schemas.ts';
+import { progressSteps } from '#labor-progress/steps.ts';
 
 export const createDownload = endpoint({
   operationId: 'createDownload',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { moment } from '../http/field-schemas.ts';
-import { pageOf, shortListQuery } from '../http/paging.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { moment } from '#http/field-schemas.ts';
+import { pageOf, shortListQuery } from '#http/paging.ts';
 
 /** The largest draft, in bytes of UTF-8: a page that closes may send at most 64 KiB. */
 export const maxDraftBytes = 48 * 1024;

@@ -1,4 +1,4 @@
-import type { identityNumbers } from '../personal-info/fields.ts';
+import type { identityNumbers } from '#personal-info/fields.ts';
 
 type Fields = Readonly<Record<string, true>>;
 

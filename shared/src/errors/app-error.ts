@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../http/envelope.ts';
+import type { FieldErrors } from '#http/envelope.ts';
 import type { ErrorCode } from './catalog.ts';
 import { catalog } from './catalog.ts';
 

@@ -1,4 +1,4 @@
-import { keysOf } from '../objects/keys.ts';
+import { keysOf } from '#objects/keys.ts';
 
 /** The kinds of messages. Each has its own toast duration. */
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';

@@ -1,4 +1,4 @@
-import { isOneOf } from '../objects/keys.ts';
+import { isOneOf } from '#objects/keys.ts';
 
 /**
  * The codes in `data.fields` of a failure: the fault of a field, or the exact reason why a state refuses.

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FieldErrors } from '../http/envelope.ts';
+import type { FieldErrors } from '#http/envelope.ts';
 import type { FieldCode } from './field-codes.ts';
 import { isFieldCode } from './field-codes.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { pageOf, shortListQuery } from '../http/paging.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { pageOf, shortListQuery } from '#http/paging.ts';
 import { amountBody, feeBody, governmentFeeSchema } from './government-fees.ts';
 import { newPlanBody, planChangeBody, planVersionSchema } from './plan-body.ts';
 import { feePlanSchema, feeScheduleSchema } from './schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cents, day, givenDay, moment, printedText, shortName, text, uid } from '../http/field-schemas.ts';
-import { localized } from '../languages/localized-text.ts';
+import { cents, day, givenDay, moment, printedText, shortName, text, uid } from '#http/field-schemas.ts';
+import { localized } from '#languages/localized-text.ts';
 
 /** The possible payees of a government fee. */
 export const agencies = ['uscis', 'state_department', 'other_agency', 'dol'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { holdDays } from '../applications/workflow.ts';
-import { blankablePrintedText, moment, printedText, shortName } from '../http/field-schemas.ts';
-import { paymentSteps } from '../labor-progress/steps.ts';
-import { languageCodes } from '../languages/languages.ts';
-import type { LocalizedText } from '../languages/localized-text.ts';
-import { localized } from '../languages/localized-text.ts';
+import { holdDays } from '#applications/workflow.ts';
+import { blankablePrintedText, moment, printedText, shortName } from '#http/field-schemas.ts';
+import { paymentSteps } from '#labor-progress/steps.ts';
+import { languageCodes } from '#languages/languages.ts';
+import type { LocalizedText } from '#languages/localized-text.ts';
+import { localized } from '#languages/localized-text.ts';
 import { maxFeeCents } from './government-fees.ts';
 import { billedKind, employerKinds, isPayeeOf, maxLineCents, payees } from './kinds.ts';
 import { feeTriggers } from './schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrorsOf } from '../errors/field-errors.ts';
+import { fieldErrorsOf } from '#errors/field-errors.ts';
 import { planBody } from './plan-body.ts';
 import { milestone, ownLine, planOf } from './plan-samples.ts';
 

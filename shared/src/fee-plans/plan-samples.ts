@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { paymentSteps, progressSteps } from '../labor-progress/steps.ts';
+import { paymentSteps, progressSteps } from '#labor-progress/steps.ts';
 import type { DatedFee } from './government-fees.ts';
 import { feeKinds, payeesOfKind } from './kinds.ts';
 import type { PlanBody, PlanLine, PlanMilestone } from './plan-body.ts';

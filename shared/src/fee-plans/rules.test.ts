@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldErrorsOf } from '../errors/field-errors.ts';
-import { progressSteps } from '../labor-progress/steps.ts';
-import { byLanguage } from '../languages/languages.ts';
+import { fieldErrorsOf } from '#errors/field-errors.ts';
+import { progressSteps } from '#labor-progress/steps.ts';
+import { byLanguage } from '#languages/languages.ts';
 import { newPlanBody, planBody, planChangeBody } from './plan-body.ts';
 import { anyPlan, feeLine, feesOfTests, milestone, ownLine, planOf } from './plan-samples.ts';
 import {

@@ -1,8 +1,8 @@
-import type { LanguageCode } from '../http/field-schemas.ts';
-import type { ProgressStep } from '../labor-progress/steps.ts';
-import { arrivalStep, isPaymentStep } from '../labor-progress/steps.ts';
-import type { LocalizedText } from '../languages/localized-text.ts';
-import { localize } from '../languages/localized-text.ts';
+import type { LanguageCode } from '#http/field-schemas.ts';
+import type { ProgressStep } from '#labor-progress/steps.ts';
+import { arrivalStep, isPaymentStep } from '#labor-progress/steps.ts';
+import type { LocalizedText } from '#languages/localized-text.ts';
+import { localize } from '#languages/localized-text.ts';
 import type { DatedFee } from './government-fees.ts';
 import { amountInForce } from './government-fees.ts';
 import type { FeeKind, Payee } from './kinds.ts';

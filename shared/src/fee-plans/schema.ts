@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cents, day } from '../http/field-schemas.ts';
-import { paymentSteps, progressSteps } from '../labor-progress/steps.ts';
-import { localized } from '../languages/localized-text.ts';
+import { cents, day } from '#http/field-schemas.ts';
+import { paymentSteps, progressSteps } from '#labor-progress/steps.ts';
+import { localized } from '#languages/localized-text.ts';
 import { employerKinds, feeKinds, payees } from './kinds.ts';
 
 export type { FeeKind } from './kinds.ts';

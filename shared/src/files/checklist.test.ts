@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressSteps } from '../labor-progress/steps.ts';
+import { progressSteps } from '#labor-progress/steps.ts';
 import { documentNeed, documentStages, isAccepted, isNeededNow, isStageReached, mayUpload } from './checklist.ts';
 
 const stagesAfter = (step: (typeof progressSteps)[number] | null) => {

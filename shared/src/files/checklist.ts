@@ -1,5 +1,5 @@
-import type { ProgressStep } from '../labor-progress/steps.ts';
-import type { maritalStatuses } from '../personal-info/rules.ts';
+import type { ProgressStep } from '#labor-progress/steps.ts';
+import type { maritalStatuses } from '#personal-info/rules.ts';
 import type { FileKind } from './rules.ts';
 import type { FileStatus } from './workflow.ts';
 import { fileWorkflow } from './workflow.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bulkBody, bulkResult } from '../http/bulk.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { blankableText, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
-import { longListQuery, pageOf, pageQuery, sortQuery } from '../http/paging.ts';
-import { localized } from '../languages/localized-text.ts';
+import { bulkBody, bulkResult } from '#http/bulk.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { blankableText, moment, reason, searchText, text, uid } from '#http/field-schemas.ts';
+import { longListQuery, pageOf, pageQuery, sortQuery } from '#http/paging.ts';
+import { localized } from '#languages/localized-text.ts';
 import { asSentQuery } from './as-sent.ts';
 import { documentNeeds, documentStages } from './checklist.ts';
 import { fileKinds, filePurposes } from './rules.ts';

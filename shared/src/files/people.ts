@@ -1,4 +1,4 @@
-import { isSameName } from '../format/format.ts';
+import { isSameName } from '#format/format.ts';
 import type { FileKind } from './rules.ts';
 
 /** Whether each family member needs a document of this kind, besides the candidate. */

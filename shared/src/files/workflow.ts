@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 
 /**
  * The states of a document: `available` to upload, `waiting` in review, `success` accepted, `fail` rejected, `lock`

@@ -1,5 +1,5 @@
-import { conventions } from '../languages/conventions.ts';
-import type { LanguageCode } from '../languages/languages.ts';
+import { conventions } from '#languages/conventions.ts';
+import type { LanguageCode } from '#languages/languages.ts';
 import { foldedLetters } from './folded-letters.ts';
 import { dateFormat, displayNames, numberFormat } from './formatters.ts';
 

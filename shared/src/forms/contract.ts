@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { moment, searchText, shortName, text, uid } from '../http/field-schemas.ts';
-import { pageOf, shortListQuery } from '../http/paging.ts';
-import { localized } from '../languages/localized-text.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { moment, searchText, shortName, text, uid } from '#http/field-schemas.ts';
+import { pageOf, shortListQuery } from '#http/paging.ts';
+import { localized } from '#languages/localized-text.ts';
 import { stepPlaceholder } from './placeholders.ts';
 import { questionBody, questionSchema } from './question-schema.ts';
 import { answerTypes } from './rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { LocalizedText } from '../languages/localized-text.ts';
-import { inEachLanguage, localized } from '../languages/localized-text.ts';
+import type { LocalizedText } from '#languages/localized-text.ts';
+import { inEachLanguage, localized } from '#languages/localized-text.ts';
 
 /**
  * A mark in the text of an onboarding step, and the text that readers see in its place. That text follows the product's

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { blankableText, shortName, text, uid } from '../http/field-schemas.ts';
-import type { LanguageCode } from '../languages/languages.ts';
-import { languageCodes } from '../languages/languages.ts';
-import { localized } from '../languages/localized-text.ts';
-import { isOneOf, propertyOf } from '../objects/keys.ts';
+import { blankableText, shortName, text, uid } from '#http/field-schemas.ts';
+import type { LanguageCode } from '#languages/languages.ts';
+import { languageCodes } from '#languages/languages.ts';
+import { localized } from '#languages/localized-text.ts';
+import { isOneOf, propertyOf } from '#objects/keys.ts';
 import { answerTypes, maxQuestionLength, maxStepLength } from './rules.ts';
 
 const fields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { messageCodes } from '../errors/catalog.ts';
-import { fieldCodes } from '../errors/field-codes.ts';
+import { messageCodes } from '#errors/catalog.ts';
+import { fieldCodes } from '#errors/field-codes.ts';
 import { uid } from './field-schemas.ts';
 
 /** The largest number of records in one bulk action. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { localized } from '../languages/localized-text.ts';
+import { localized } from '#languages/localized-text.ts';
 import { fieldFromWire, fieldsToWire, fieldToWire, fromWire, keysNotOfTheWire, toWire } from './casing.ts';
 
 describe('the codec', () => {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { LanguageCode } from '../languages/languages.ts';
-import { languageCodes } from '../languages/languages.ts';
-import { isLocalizedText } from '../languages/localized-text.ts';
-import { isOneOf } from '../objects/keys.ts';
+import type { LanguageCode } from '#languages/languages.ts';
+import { languageCodes } from '#languages/languages.ts';
+import { isLocalizedText } from '#languages/localized-text.ts';
+import { isOneOf } from '#objects/keys.ts';
 import type { FieldErrors } from './envelope.ts';
 import { itemOf, shapeOf, wireKeyOf, wireNameOf } from './schema-shape.ts';
 

@@ -1,8 +1,8 @@
-import type { MessageCode } from '../errors/catalog.ts';
-import { isFieldCode } from '../errors/field-codes.ts';
-import { languageTag } from '../languages/language-tags.ts';
-import type { LanguageCode } from '../languages/languages.ts';
-import { propertyOf } from '../objects/keys.ts';
+import type { MessageCode } from '#errors/catalog.ts';
+import { isFieldCode } from '#errors/field-codes.ts';
+import { languageTag } from '#languages/language-tags.ts';
+import type { LanguageCode } from '#languages/languages.ts';
+import { propertyOf } from '#objects/keys.ts';
 import { fieldFromWire, fromWire, toWire } from './casing.ts';
 import type { CallOf, DataOf, Endpoint } from './endpoint.ts';
 import { fillPath } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { PermissionKey } from '../access/permissions.ts';
-import type { ErrorCode } from '../errors/catalog.ts';
-import { propertyOf } from '../objects/keys.ts';
+import type { PermissionKey } from '#access/permissions.ts';
+import type { ErrorCode } from '#errors/catalog.ts';
+import { propertyOf } from '#objects/keys.ts';
 
 /**
  * The people who may make the call: everybody, everybody with a session, or everybody with the permission. `account` is for the

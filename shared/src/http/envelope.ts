@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors/catalog.ts';
-import type { FieldCode } from '../errors/field-codes.ts';
+import type { ErrorCode } from '#errors/catalog.ts';
+import type { FieldCode } from '#errors/field-codes.ts';
 
 /** The code of each invalid field, by dotted path. */
 export type FieldErrors = Record<string, FieldCode>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { fieldErrorsOf } from '../errors/field-errors.ts';
+import { fieldErrorsOf } from '#errors/field-errors.ts';
 import {
   blankablePrintedText,
   blankableText,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { printable } from '../format/printable.ts';
-import { languageCodes } from '../languages/languages.ts';
+import { printable } from '#format/printable.ts';
+import { languageCodes } from '#languages/languages.ts';
 
 /**
  * The field types of contracts. A message is always a field code, never prose: see
@@ -159,6 +159,6 @@ export const phone = z
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().check(z.minLength(1, 'MISSING_FIELD'), z.regex(/^[A-Z]{2}$/, 'INVALID_FIELD'));
 
-export type { LanguageCode } from '../languages/languages.ts';
+export type { LanguageCode } from '#languages/languages.ts';
 /** A language of the interface. */
 export const languageCode = z.enum(languageCodes);

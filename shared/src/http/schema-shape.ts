@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { languageTag } from '../languages/language-tags.ts';
-import type { LanguageCode } from '../languages/languages.ts';
-import { languageCodes } from '../languages/languages.ts';
+import { languageTag } from '#languages/language-tags.ts';
+import type { LanguageCode } from '#languages/languages.ts';
+import { languageCodes } from '#languages/languages.ts';
 
 /** The parts of a schema that the codec needs: the schemas of its keys and items, and its texts by language. */
 

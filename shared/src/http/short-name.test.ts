@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrorsOf } from '../errors/field-errors.ts';
+import { fieldErrorsOf } from '#errors/field-errors.ts';
 import { shortName } from './field-schemas.ts';
 
 /** The code of the error in the name of a category or question. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { identityNumbers } from '../personal-info/fields.ts';
-import { identityRemarks } from '../personal-info/plausibility.ts';
-import { wireNameOf } from '../personal-info/wire-name.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { identityNumbers } from '#personal-info/fields.ts';
+import { identityRemarks } from '#personal-info/plausibility.ts';
+import { wireNameOf } from '#personal-info/wire-name.ts';
 
 /** The other accounts that have or have had the same identity number. */
 export const sameNumbersSchema = z.array(

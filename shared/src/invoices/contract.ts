@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { billedKind, feeKinds, isPayeeOf, maxLineCents, payees } from '../fee-plans/kinds.ts';
-import { feeTriggers } from '../fee-plans/schema.ts';
-import { namesAgencyForm } from '../forms/agency-forms.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { cents, day, moment, printedText, reason, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
-import { paymentSteps } from '../labor-progress/steps.ts';
-import { localized } from '../languages/localized-text.ts';
+import { billedKind, feeKinds, isPayeeOf, maxLineCents, payees } from '#fee-plans/kinds.ts';
+import { feeTriggers } from '#fee-plans/schema.ts';
+import { namesAgencyForm } from '#forms/agency-forms.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { cents, day, moment, printedText, reason, uid } from '#http/field-schemas.ts';
+import { pageOf, pageQuery, shortListQuery, sortQuery } from '#http/paging.ts';
+import { paymentSteps } from '#labor-progress/steps.ts';
+import { localized } from '#languages/localized-text.ts';
 import { invoiceStatuses } from './workflow.ts';
 
 /** The final recipient; absent in invoices from before payees were recorded. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../calendar/calendar.ts';
+import { addDays, daysBetween } from '#calendar/calendar.ts';
 
 /** The days before its due date in which a payment is due soon. Two years of installments are requested at once. */
 export const dueSoonDays = 30;

@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 
 /** The states of an invoice. They follow the states of its transfers and the money that was received. */
 export const invoiceStatuses = ['not_paid', 'pending', 'paid', 'void'] as const;

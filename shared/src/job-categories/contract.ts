@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { shortName, text, uid } from '../http/field-schemas.ts';
-import { pageOf, shortListQuery } from '../http/paging.ts';
-import { localized } from '../languages/localized-text.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { shortName, text, uid } from '#http/field-schemas.ts';
+import { pageOf, shortListQuery } from '#http/paging.ts';
+import { localized } from '#languages/localized-text.ts';
 
 const categoryBody = z.strictObject({ name: shortName, label: localized(text(100)) });
 export type JobCategoryBody = z.infer<typeof categoryBody>;

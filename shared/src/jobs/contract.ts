@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import {
-  cents,
-  day,
-  givenDay,
-  languageCode,
-  moment,
-  printedText,
-  searchText,
-  text,
-  uid,
-} from '../http/field-schemas.ts';
-import { pageOf, pageQuery, shortListQuery, sortQuery } from '../http/paging.ts';
-import { localized } from '../languages/localized-text.ts';
-import { propertyOf } from '../objects/keys.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { cents, day, givenDay, languageCode, moment, printedText, searchText, text, uid } from '#http/field-schemas.ts';
+import { pageOf, pageQuery, shortListQuery, sortQuery } from '#http/paging.ts';
+import { localized } from '#languages/localized-text.ts';
+import { propertyOf } from '#objects/keys.ts';
 import { jobPersonSchema, offered, peopleAnswers } from './people-of-job.ts';
 import { maxCategories, salaryUnits } from './rules.ts';
 import { jobStatuses, openJobStatuses } from './workflow.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { email, moment, reason, uid } from '../http/field-schemas.ts';
-import { invoiceStatuses } from '../invoices/workflow.ts';
+import { email, moment, reason, uid } from '#http/field-schemas.ts';
+import { invoiceStatuses } from '#invoices/workflow.ts';
 
 /** A person on a job: an applicant with a held seat, or an approved one whose case is not complete. */
 export const jobPersonSchema = z.object({

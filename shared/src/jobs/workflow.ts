@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 
 /**
  * The states of a job. `fill` and `free` happen when the last seat is taken and when a seat becomes free; staff do

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endReasons } from '../contracts/workflow.ts';
-import { asSentQuery } from '../files/as-sent.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { blankableText, day, givenDay, moment, reason, uid } from '../http/field-schemas.ts';
+import { endReasons } from '#contracts/workflow.ts';
+import { asSentQuery } from '#files/as-sent.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { blankableText, day, givenDay, moment, reason, uid } from '#http/field-schemas.ts';
 import { agencyOutcomes } from './outcomes.ts';
 import { caseTracks, progressSteps } from './steps.ts';
 

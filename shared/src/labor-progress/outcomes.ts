@@ -1,5 +1,5 @@
-import { addMonths } from '../calendar/calendar.ts';
-import { workflow } from '../workflow/workflow.ts';
+import { addMonths } from '#calendar/calendar.ts';
+import { workflow } from '#workflow/workflow.ts';
 import type { ProgressStep } from './steps.ts';
 import { arrivalStep, isPaymentStep } from './steps.ts';
 

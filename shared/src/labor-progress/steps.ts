@@ -1,4 +1,4 @@
-import { isOneOf } from '../objects/keys.ts';
+import { isOneOf } from '#objects/keys.ts';
 
 /**
  * The steps of a case, in order. A contract keeps the list that was current when it was signed, so a change here applies

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneOf, mapKeys } from '../objects/keys.ts';
+import { isOneOf, mapKeys } from '#objects/keys.ts';
 import type { LanguageCode } from './languages.ts';
 import { defaultLanguage, languageCodes } from './languages.ts';
 

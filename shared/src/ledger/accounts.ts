@@ -20,7 +20,7 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** The kinds of entries. `server/src/features/ledger/entries.ts` states what each posts. */
+/** The kinds of entries. `server/src/ledger/entries.ts` states what each posts. */
 export const ledgerEntryKinds = [
   'invoice_issued',
   'invoice_changed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { cents, day, languageCode, uid } from '../http/field-schemas.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { cents, day, languageCode, uid } from '#http/field-schemas.ts';
 import { ledgerEntryKinds } from './accounts.ts';
 
 const statementLineSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '#http/endpoint.ts';
 
 /** A live change. A field is null if this reader may not learn it, or if the change does not concern one person. */
 export const liveChangeSchema = z.object({

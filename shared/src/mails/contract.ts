@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { email, languageCode, moment, searchText, uid } from '../http/field-schemas.ts';
-import { longListQuery, pageOf, sortQuery } from '../http/paging.ts';
-import { notificationEvents } from '../notifications/events.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { email, languageCode, moment, searchText, uid } from '#http/field-schemas.ts';
+import { longListQuery, pageOf, sortQuery } from '#http/paging.ts';
+import { notificationEvents } from '#notifications/events.ts';
 import { mailFailures, mailStatuses } from './workflow.ts';
 
 /** An email without its content, which staff never see. */

@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 
 /**
  * The states of an email to a person: `waiting` for the mail server, `sent`, `failed` for good, `closed` if nobody needs

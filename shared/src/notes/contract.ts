@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { moment, text, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { moment, text, uid } from '#http/field-schemas.ts';
+import { pageOf, pageQuery, sortQuery } from '#http/paging.ts';
 
 /** A note that staff write about a candidate for each other. The candidate never sees it. */
 const noteSchema = z.object({

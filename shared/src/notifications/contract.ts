@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { moment, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { moment, uid } from '#http/field-schemas.ts';
+import { pageOf, pageQuery, sortQuery } from '#http/paging.ts';
 import { notificationEvents } from './events.ts';
 
 const notificationSchema = z.object({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { caseTracks, progressSteps } from '../labor-progress/steps.ts';
-import { notifications as en, mailFrame as frameEn } from '../locales/en/emails/index.ts';
-import { laborProgress as phrasesEn } from '../locales/en/labor-progress.ts';
-import { mailFrame as frameVi, notifications as vi } from '../locales/vi/emails/index.ts';
-import { laborProgress as phrasesVi } from '../locales/vi/labor-progress.ts';
-import { isPath } from '../navigation/paths.ts';
+import { caseTracks, progressSteps } from '#labor-progress/steps.ts';
+import { notifications as en, mailFrame as frameEn } from '#locales/en/emails/index.ts';
+import { laborProgress as phrasesEn } from '#locales/en/labor-progress.ts';
+import { mailFrame as frameVi, notifications as vi } from '#locales/vi/emails/index.ts';
+import { laborProgress as phrasesVi } from '#locales/vi/labor-progress.ts';
+import { isPath } from '#navigation/paths.ts';
 import { samples } from './event-samples.ts';
 import type { NotificationEvent } from './events.ts';
 import { mailOnlyEvents, notificationEvents, notificationPaths, notificationText } from './events.ts';

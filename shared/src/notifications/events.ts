@@ -1,10 +1,10 @@
-import type { EndReason } from '../contracts/workflow.ts';
-import type { FileKind } from '../files/rules.ts';
-import type { LanguageCode } from '../http/field-schemas.ts';
-import type { AgencyOutcome } from '../labor-progress/outcomes.ts';
-import type { CaseTrack, ProgressStep } from '../labor-progress/steps.ts';
-import { keysOf } from '../objects/keys.ts';
-import type { ChangeKind } from '../profile-changes/kinds.ts';
+import type { EndReason } from '#contracts/workflow.ts';
+import type { FileKind } from '#files/rules.ts';
+import type { LanguageCode } from '#http/field-schemas.ts';
+import type { AgencyOutcome } from '#labor-progress/outcomes.ts';
+import type { CaseTrack, ProgressStep } from '#labor-progress/steps.ts';
+import { keysOf } from '#objects/keys.ts';
+import type { ChangeKind } from '#profile-changes/kinds.ts';
 import type { AccountParams } from './account-params.ts';
 import type { CarriedFeeParams, RefundOpenedParams, RefundParams } from './refund-params.ts';
 import type { StaffEmailChangeParams } from './staff-email-changes.ts';

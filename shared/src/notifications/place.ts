@@ -1,4 +1,4 @@
-import { propertyOf } from '../objects/keys.ts';
+import { propertyOf } from '#objects/keys.ts';
 import type { NotificationEvent } from './events.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { moment, uid } from '../http/field-schemas.ts';
-import { localized } from '../languages/localized-text.ts';
-import { profileStatuses } from '../profile/workflow.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { moment, uid } from '#http/field-schemas.ts';
+import { localized } from '#languages/localized-text.ts';
+import { profileStatuses } from '#profile/workflow.ts';
 import { onboardingNext } from './rules.ts';
 
 const overviewSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ProfileStatus } from '../profile/workflow.ts';
+import type { ProfileStatus } from '#profile/workflow.ts';
 
 /** The next task of a candidate. `wait` means that staff review, `job` that onboarding has ended. */
 export const onboardingNext = ['consents', 'steps', 'questionnaire', 'personal_info', 'submit', 'wait', 'job'] as const;

@@ -1,4 +1,4 @@
-import { formatDay } from '../format/format.ts';
+import { formatDay } from '#format/format.ts';
 import type { PersonalInfoText } from './field-row.ts';
 import type { PersonalInfoField } from './fields.ts';
 import { rowOf } from './fields.ts';

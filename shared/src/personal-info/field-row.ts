@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { personalInfo as texts } from '../locales/vi/personal-info.ts';
+import type { personalInfo as texts } from '#locales/vi/personal-info.ts';
 
 /** The key of a text in `locales/<language>/personal-info.ts`. */
 export type PersonalInfoText = keyof typeof texts;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, personName } from '../http/field-schemas.ts';
+import { day, personName } from '#http/field-schemas.ts';
 import type { PersonalInfoText } from './field-row.ts';
 import { maxDependents, relations } from './rules.ts';
 

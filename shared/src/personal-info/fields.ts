@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { existingCountry } from '../countries/country.ts';
-import { day, email, personName, phone, printedText, text } from '../http/field-schemas.ts';
-import { keysOf, mapKeys } from '../objects/keys.ts';
+import { existingCountry } from '#countries/country.ts';
+import { day, email, personName, phone, printedText, text } from '#http/field-schemas.ts';
+import { keysOf, mapKeys } from '#objects/keys.ts';
 import type { CandidateSection, FieldRow, StaffSection } from './field-row.ts';
 import { candidateSections } from './field-row.ts';
 import { choice, dependentList } from './field-rules.ts';

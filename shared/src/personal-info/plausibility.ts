@@ -1,5 +1,5 @@
-import { addMonths } from '../calendar/calendar.ts';
-import type { FieldCode } from '../errors/field-codes.ts';
+import { addMonths } from '#calendar/calendar.ts';
+import type { FieldCode } from '#errors/field-codes.ts';
 
 interface Dependent {
   relation: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uid } from '../http/field-schemas.ts';
+import { uid } from '#http/field-schemas.ts';
 import type { FieldOfKind, PersonalInfoField, RuleOf } from './fields.ts';
 import { mapFields, personalInfoFields, rowOf } from './fields.ts';
 import { relations } from './rules.ts';

@@ -1,4 +1,4 @@
-import { fieldToWire } from '../http/casing.ts';
+import { fieldToWire } from '#http/casing.ts';
 import type { PersonalInfoField } from './fields.ts';
 
 /** The name of a field of personal information on the wire, such as `passport_number`. */

@@ -1,7 +1,7 @@
-import { compareDependents } from '../addenda/dependents.ts';
-import type { FieldCode } from '../errors/field-codes.ts';
-import type { FamilyFacts } from '../personal-info/plausibility.ts';
-import { contradictionsOf } from '../personal-info/plausibility.ts';
+import { compareDependents } from '#addenda/dependents.ts';
+import type { FieldCode } from '#errors/field-codes.ts';
+import type { FamilyFacts } from '#personal-info/plausibility.ts';
+import { contradictionsOf } from '#personal-info/plausibility.ts';
 import { kindsOf } from './kinds.ts';
 
 interface ChangeOfFacts {

@@ -1,5 +1,5 @@
-import { pairDependents } from '../addenda/dependents.ts';
-import type { Dependent } from '../personal-info/field-rules.ts';
+import { pairDependents } from '#addenda/dependents.ts';
+import type { Dependent } from '#personal-info/field-rules.ts';
 
 /**
  * A family with the recorded answers of those who stay, where none is given: an API client that does not send the answer

@@ -1,6 +1,6 @@
-import type { FileKind } from '../files/rules.ts';
-import { isOneOf, keysOf } from '../objects/keys.ts';
-import type { PersonalInfoField } from '../personal-info/fields.ts';
+import type { FileKind } from '#files/rules.ts';
+import { isOneOf, keysOf } from '#objects/keys.ts';
+import type { PersonalInfoField } from '#personal-info/fields.ts';
 
 interface ChangeKindRow {
   fields: readonly PersonalInfoField[];

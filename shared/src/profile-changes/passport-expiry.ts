@@ -1,4 +1,4 @@
-import { addMonths } from '../calendar/calendar.ts';
+import { addMonths } from '#calendar/calendar.ts';
 
 /**
  * How many months before its last day the holder of a passport is asked for a renewed one. Vietnam issues a new passport

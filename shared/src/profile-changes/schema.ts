@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { personalInfoFields } from '../personal-info/fields.ts';
-import type { PersonalInfo, PersonalInfoAnswer } from '../personal-info/schema.ts';
-import { personalInfoAnswer } from '../personal-info/schema.ts';
+import { personalInfoFields } from '#personal-info/fields.ts';
+import type { PersonalInfo, PersonalInfoAnswer } from '#personal-info/schema.ts';
+import { personalInfoAnswer } from '#personal-info/schema.ts';
 import type { ChangeableField } from './kinds.ts';
 import { kindsOf, rowOfKind } from './kinds.ts';
 

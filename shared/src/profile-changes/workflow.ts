@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 
 /** The states of a requested change of the profile. */
 export const profileChangeStatuses = ['pending', 'accepted', 'refused'] as const;

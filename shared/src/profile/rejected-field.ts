@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { uid } from '../http/field-schemas.ts';
-import { keysOf } from '../objects/keys.ts';
-import type { PersonalInfoField } from '../personal-info/fields.ts';
-import { personalInfoFields } from '../personal-info/fields.ts';
-import { wireNameOf } from '../personal-info/wire-name.ts';
+import { uid } from '#http/field-schemas.ts';
+import { keysOf } from '#objects/keys.ts';
+import type { PersonalInfoField } from '#personal-info/fields.ts';
+import { personalInfoFields } from '#personal-info/fields.ts';
+import { wireNameOf } from '#personal-info/wire-name.ts';
 
 const fields = keysOf(personalInfoFields);
 

@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 
 /** The states of a profile. */
 export const profileStatuses = ['PENDING', 'REVIEWING', 'APPROVED', 'REJECTED'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { blankableText, uid } from '../http/field-schemas.ts';
-import { localized } from '../languages/localized-text.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { blankableText, uid } from '#http/field-schemas.ts';
+import { localized } from '#languages/localized-text.ts';
 import { isAnswered } from './rules.ts';
 
 const categorySchema = z.object({ name: z.string(), label: localized(z.string()) });

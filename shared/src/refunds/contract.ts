@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { swiftCode } from '../banks/swift-code.ts';
-import { endReasons } from '../contracts/workflow.ts';
-import { asSentQuery } from '../files/as-sent.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { cents, day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
-import { pageOf, shortListQuery } from '../http/paging.ts';
+import { swiftCode } from '#banks/swift-code.ts';
+import { endReasons } from '#contracts/workflow.ts';
+import { asSentQuery } from '#files/as-sent.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { cents, day, givenDay, moment, reason, text, uid } from '#http/field-schemas.ts';
+import { pageOf, shortListQuery } from '#http/paging.ts';
 import { refundRules } from './ending-refund.ts';
 import { refundGrounds } from './rules.ts';
 import { refundStatuses } from './workflow.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endReasons } from '../contracts/workflow.ts';
-import type { FeePlan, Milestone } from '../fee-plans/schema.ts';
-import type { ProgressStep } from '../labor-progress/steps.ts';
-import { progressSteps } from '../labor-progress/steps.ts';
+import { endReasons } from '#contracts/workflow.ts';
+import type { FeePlan, Milestone } from '#fee-plans/schema.ts';
+import type { ProgressStep } from '#labor-progress/steps.ts';
+import { progressSteps } from '#labor-progress/steps.ts';
 import type { ReceivedPayment } from './ending-refund.ts';
 import { calculateRefund, groundOfEnd } from './ending-refund.ts';
 

@@ -1,6 +1,6 @@
-import type { EndReason } from '../contracts/workflow.ts';
-import type { FeeLine, FeePlan } from '../fee-plans/schema.ts';
-import type { ProgressStep } from '../labor-progress/steps.ts';
+import type { EndReason } from '#contracts/workflow.ts';
+import type { FeeLine, FeePlan } from '#fee-plans/schema.ts';
+import type { ProgressStep } from '#labor-progress/steps.ts';
 import type { RefundableCents, RefundGround } from './rules.ts';
 import { nothing, refundableTotal } from './rules.ts';
 

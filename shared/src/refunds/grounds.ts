@@ -1,4 +1,4 @@
-import type { ContractStatus, EndReason } from '../contracts/workflow.ts';
+import type { ContractStatus, EndReason } from '#contracts/workflow.ts';
 import { groundOfEnd } from './ending-refund.ts';
 import type { RefundGround } from './rules.ts';
 

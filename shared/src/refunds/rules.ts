@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/calendar.ts';
+import { addDays } from '#calendar/calendar.ts';
 
 /**
  * The grounds of a refund in the contract: a failed PERM refile (Article 10), cancellation within 72 hours (Article 11),

@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 
 /** The states of a refund. */
 export const refundStatuses = ['requested', 'granted', 'refused', 'withdrawn', 'paid'] as const;

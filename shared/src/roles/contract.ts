@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { auditEntrySchema } from '../audit-log/contract.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { uid } from '../http/field-schemas.ts';
-import { pageOf, shortListQuery } from '../http/paging.ts';
+import { auditEntrySchema } from '#audit-log/contract.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { uid } from '#http/field-schemas.ts';
+import { pageOf, shortListQuery } from '#http/paging.ts';
 
 const roleSchema = z.object({ id: uid, name: z.string(), permissions: z.array(z.string()) });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '#http/endpoint.ts';
 
 const scheduledDecisionsSchema = z.object({
   /** When the product paused them, because the clock of the database jumped; null if they are made. */

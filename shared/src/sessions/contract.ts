@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { moment, secret, uid } from '../http/field-schemas.ts';
-import { pageOf, shortListQuery } from '../http/paging.ts';
-import { twoFactorCode } from '../two-factor/contract.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { moment, secret, uid } from '#http/field-schemas.ts';
+import { pageOf, shortListQuery } from '#http/paging.ts';
+import { twoFactorCode } from '#two-factor/contract.ts';
 
 const sessionSchema = z.object({
   uid,

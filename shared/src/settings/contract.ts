@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isBankNumber, isSwiftCode, plainCode } from '../banks/codes.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { blankablePrintedText, blankableText, email, printedText, text } from '../http/field-schemas.ts';
+import { isBankNumber, isSwiftCode, plainCode } from '#banks/codes.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { blankablePrintedText, blankableText, email, printedText, text } from '#http/field-schemas.ts';
 
 /** @param line and blankableLine: the schemas of a line of text, with at most so many characters */
 const organizationOf = (line: typeof text, blankableLine: typeof blankableText) =>

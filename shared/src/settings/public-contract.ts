@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '#http/endpoint.ts';
 
 const payee = z.object({
   wire: z.object({

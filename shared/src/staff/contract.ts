@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { staffRoleNames } from '../access/roles.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { email, languageCode, moment, personName, reason, searchText, uid } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { staffRoleNames } from '#access/roles.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { email, languageCode, moment, personName, reason, searchText, uid } from '#http/field-schemas.ts';
+import { pageOf, pageQuery, sortQuery } from '#http/paging.ts';
 
 const staffRole = z.enum(staffRoleNames, 'INVALID_FIELD');
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { isBankNumber } from '../banks/codes.ts';
-import { swiftCode } from '../banks/swift-code.ts';
-import { asSentQuery } from '../files/as-sent.ts';
-import { endpoint } from '../http/endpoint.ts';
+import { isBankNumber } from '#banks/codes.ts';
+import { swiftCode } from '#banks/swift-code.ts';
+import { asSentQuery } from '#files/as-sent.ts';
+import { endpoint } from '#http/endpoint.ts';
 import {
   blankableText,
   cents,
@@ -16,8 +16,8 @@ import {
   searchText,
   text,
   uid,
-} from '../http/field-schemas.ts';
-import { longListQuery, pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+} from '#http/field-schemas.ts';
+import { longListQuery, pageOf, pageQuery, sortQuery } from '#http/paging.ts';
 import type { TransferMethod } from './workflow.ts';
 import { transferMethods, transferStatuses } from './workflow.ts';
 

@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '../calendar/calendar.ts';
-import type { FieldCode } from '../errors/field-codes.ts';
+import { addDays, addMonths } from '#calendar/calendar.ts';
+import type { FieldCode } from '#errors/field-codes.ts';
 
 /** No case is older, so an earlier year is a typing error. */
 const longestCaseYears = 10;

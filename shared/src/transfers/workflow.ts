@@ -1,4 +1,4 @@
-import { workflow } from '../workflow/workflow.ts';
+import { workflow } from '#workflow/workflow.ts';
 
 /** The states of a transfer. */
 export const transferStatuses = ['pending', 'approved', 'rejected', 'reversed'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { secret, text } from '../http/field-schemas.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { secret, text } from '#http/field-schemas.ts';
 
 /** Six digits of the authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const twoFactorCode = text(50);

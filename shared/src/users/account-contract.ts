@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { existingCountry } from '../countries/country.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { email, languageCode, moment, phone, secret, text, uid } from '../http/field-schemas.ts';
-import { personalInfoAnswer, personalInfoSchema } from '../personal-info/schema.ts';
-import { profileStatuses } from '../profile/workflow.ts';
-import { twoFactorCode, twoFactorState } from '../two-factor/contract.ts';
+import { existingCountry } from '#countries/country.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { email, languageCode, moment, phone, secret, text, uid } from '#http/field-schemas.ts';
+import { personalInfoAnswer, personalInfoSchema } from '#personal-info/schema.ts';
+import { profileStatuses } from '#profile/workflow.ts';
+import { twoFactorCode, twoFactorState } from '#two-factor/contract.ts';
 
 /** The calls about the own account, apart from those of staff, which only their pages load. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
+import { endpoint } from '#http/endpoint.ts';
 import {
   email,
   givenDay,
@@ -11,12 +11,12 @@ import {
   reason,
   searchText,
   uid,
-} from '../http/field-schemas.ts';
-import { longListQuery, pageOf, sortQuery } from '../http/paging.ts';
-import { tableFormats, tableTypes } from '../http/table-formats.ts';
-import { identityNumbers } from '../personal-info/fields.ts';
-import { wireNameOf } from '../personal-info/wire-name.ts';
-import { rejectedField } from '../profile/rejected-field.ts';
+} from '#http/field-schemas.ts';
+import { longListQuery, pageOf, sortQuery } from '#http/paging.ts';
+import { tableFormats, tableTypes } from '#http/table-formats.ts';
+import { identityNumbers } from '#personal-info/fields.ts';
+import { wireNameOf } from '#personal-info/wire-name.ts';
+import { rejectedField } from '#profile/rejected-field.ts';
 import { profileSchema, profileStatus } from './account-contract.ts';
 
 const candidateFilters = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { pageOf, shortListQuery } from '../http/paging.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { pageOf, shortListQuery } from '#http/paging.ts';
 
 export const listSigningCertificates = endpoint({
   operationId: 'listSigningCertificates',

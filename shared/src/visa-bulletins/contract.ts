@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { day, moment } from '../http/field-schemas.ts';
-import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { day, moment } from '#http/field-schemas.ts';
+import { pageOf, pageQuery, sortQuery } from '#http/paging.ts';
 
 /** The month of a bulletin, `YYYY-MM`. The State Department's pages begin in December 2001. */
 const month = z.string({ error: ({ input }) => (input ? 'DATE_FORMAT' : 'MISSING_FIELD') }).check(

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '../calendar/calendar.ts';
+import { addDays, addMonths, daysBetween } from '#calendar/calendar.ts';
 
 /**
  * Whose turn it is in a month, for EB-3 Other Workers (EW): people whose priority date is earlier than this day

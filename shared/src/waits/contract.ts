@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../http/endpoint.ts';
-import { moment } from '../http/field-schemas.ts';
+import { endpoint } from '#http/endpoint.ts';
+import { moment } from '#http/field-schemas.ts';
 
 /** What candidates wait for, besides their profile and the steps of their case, whose calls say it themselves. */
 export const waitKinds = ['application', 'transfer', 'document', 'change'] as const;

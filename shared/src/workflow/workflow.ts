@@ -1,4 +1,4 @@
-import { keysOf } from '../objects/keys.ts';
+import { keysOf } from '#objects/keys.ts';
 
 /** A transition table: the states from which an action is allowed, and the state to which it leads. */
 export interface Workflow<State extends string, Action extends string> {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { ConfirmIdentity } from '../features/auth/account/confirm-identity.tsx';
-import { AskConsents } from '../features/consents/candidate/ask-consents.tsx';
-import { useApiQuery } from '../platform/http/use-api-query.ts';
-import { meQuery, requireArea } from '../platform/session/session.ts';
-import { CandidateShell } from '../shells/candidate/candidate-shell.tsx';
+import { ConfirmIdentity } from '#features/auth/account/confirm-identity.tsx';
+import { AskConsents } from '#features/consents/candidate/ask-consents.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { meQuery, requireArea } from '#platform/session/session.ts';
+import { CandidateShell } from '#shells/candidate/candidate-shell.tsx';
 
 export const Route = createFileRoute('/_candidate')({
   beforeLoad: ({ location }) => requireArea('candidate', location),

@@ -3,16 +3,16 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ConfirmIdentity } from '../features/auth/account/confirm-identity.tsx';
-import { useApiQuery } from '../platform/http/use-api-query.ts';
-import { loadPhrases } from '../platform/i18n/i18n.ts';
-import { meQuery, requireArea } from '../platform/session/session.ts';
-import { StaffShell } from '../shells/staff/staff-shell.tsx';
+import { ConfirmIdentity } from '#features/auth/account/confirm-identity.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
+import { meQuery, requireArea } from '#platform/session/session.ts';
+import { StaffShell } from '#shells/staff/staff-shell.tsx';
 
 /** Only the first administrator sees it, until the password is changed. */
 const PrintedPasswordNotice = lazy(async () => {
   const [{ PrintedPasswordNotice: Shown }] = await Promise.all([
-    import('../features/auth/account/printed-password-notice.tsx'),
+    import('#features/auth/account/printed-password-notice.tsx'),
     loadPhrases('confirmIdentity'),
   ]);
   return { default: Shown };

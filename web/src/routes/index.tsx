@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { homePath } from '../platform/session/session.ts';
+import { homePath } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/')({
   beforeLoad: async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readPassport } from '../../src/platform/mrz/read-passport.ts';
+import { readPassport } from '#platform/mrz/read-passport.ts';
 import type { Condition } from './conditions.ts';
 import type { InventedPassport } from './passports.ts';
 import { toMrzLetters } from './passports.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { vi } from 'vitest';
-import type { ReadingRequest } from '../../src/platform/mrz/passport-worker.ts';
-import { readPassport } from '../../src/platform/mrz/read-passport.ts';
+import type { ReadingRequest } from '#platform/mrz/passport-worker.ts';
+import { readPassport } from '#platform/mrz/read-passport.ts';
 
 /** Adds what the browser of the tests lacks: it decodes pictures, and runs the worker that reads passports in the page. */
 export function standInDevice(): void {

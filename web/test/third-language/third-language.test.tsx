@@ -12,10 +12,10 @@ import { getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../app.tsx';
-import { api } from '../browser.ts';
-import { administrator, begunOnboarding, candidate, noItems, onePage } from '../sample-answers.ts';
-import { fill, wordsOf } from '../words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, begunOnboarding, candidate, noItems, onePage } from '#test/sample-answers.ts';
+import { fill, wordsOf } from '#test/words.ts';
 
 const [, , invented = languageCodes[0]] = languageCodes;
 

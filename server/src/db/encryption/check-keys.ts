@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Config } from '../../config.ts';
-import { ConfigError, resolveDataKeys } from '../../config.ts';
-import type { DataKey, KeyRing } from '../../platform/encryption.ts';
+import type { Config } from '#config.ts';
+import { ConfigError, resolveDataKeys } from '#config.ts';
+import type { DataKey, KeyRing } from '#platform/encryption.ts';
 import type { Database } from '../client.ts';
 import { openPool } from '../client.ts';
 import { dataKeys } from '../schema/index.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inArray, ne, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { createEncryption, textPrefixOf } from '../../platform/encryption.ts';
-import type { Storage } from '../../platform/storage.ts';
+import { createEncryption, textPrefixOf } from '#platform/encryption.ts';
+import type { Storage } from '#platform/storage.ts';
 import type { Database, Tx } from '../client.ts';
 import { dataKeys } from '../schema/index.ts';
 import { isNamedFile, listNamedFiles } from '../stored-files.ts';

@@ -2,9 +2,9 @@ import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { getTableConfig, PgCustomColumn } from 'drizzle-orm/pg-core';
-import type { Encryption, KeyedHash, KeyRing } from '../../platform/encryption.ts';
-import { createEncryption, createKeyedHashes, DecryptionError } from '../../platform/encryption.ts';
-import { required } from '../../platform/required.ts';
+import type { Encryption, KeyedHash, KeyRing } from '#platform/encryption.ts';
+import { createEncryption, createKeyedHashes, DecryptionError } from '#platform/encryption.ts';
+import { required } from '#platform/required.ts';
 import type { DecryptedRow, NewRow, Opened } from '../schema/encrypted-columns.ts';
 import { blindIndexType } from '../schema/encrypted-columns.ts';
 

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, is, or, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { textPrefixOf } from '../../platform/encryption.ts';
-import { required } from '../../platform/required.ts';
+import { textPrefixOf } from '#platform/encryption.ts';
+import { required } from '#platform/required.ts';
 import type { Database, Tx } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import type { Fields } from './rows.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { check, date, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import { foldSql } from '../../platform/search.ts';
+import { foldSql } from '#platform/search.ts';
 
 /** A UUIDv7 primary key, which sorts by creation time. */
 export const uidKey = () => uuid().primaryKey().$defaultFn(uuidv7);

@@ -1,7 +1,7 @@
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { customType } from 'drizzle-orm/pg-core';
-import { isEncryptedText } from '../../platform/encryption.ts';
+import { isEncryptedText } from '#platform/encryption.ts';
 
 declare const content: unique symbol;
 

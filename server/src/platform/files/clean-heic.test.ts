@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { makeHeic } from '../../../test/sample-files.ts';
+import { makeHeic } from '#test/sample-files.ts';
 import { cleanHeic } from './clean-heic.ts';
 
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 255]);

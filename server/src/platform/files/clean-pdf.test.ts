@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import { makePackedObjects, makePdf, makeStream } from '../../../test/sample-files.ts';
+import { makePackedObjects, makePdf, makeStream } from '#test/sample-files.ts';
 import { copyPdf, refusalOfPdf } from './clean-pdf.ts';
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makePng } from '../../../test/make-png.ts';
+import { makePng } from '#test/make-png.ts';
 import { flattenPng, measurePng } from './flatten-png.ts';
 
 const rgb = (r: number, g: number, b: number, alpha = 1) => ({ r, g, b, alpha });

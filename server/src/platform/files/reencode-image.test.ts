@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makePng } from '../../../test/make-png.ts';
+import { makePng } from '#test/make-png.ts';
 import { hasTooManyScans, reencodeImage } from './reencode-image.ts';
 
 const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c81e1e' } });

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { startClamd } from '../../../test/clamd.ts';
-import { makeScratchFolder } from '../../../test/scratch-folder.ts';
+import { startClamd } from '#test/clamd.ts';
+import { makeScratchFolder } from '#test/scratch-folder.ts';
 import { clamdScanner, ScannerDownError } from './virus-scanner.ts';
 
 const closers: (() => unknown)[] = [];

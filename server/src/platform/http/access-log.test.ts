@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { makeCandidate } from '../../../test/candidate-factory.ts';
-import { adminTokenOf } from '../../../test/raw-call.ts';
-import type { TestProduct } from '../../../test/test-product.ts';
-import { startTestProduct } from '../../../test/test-product.ts';
+import { makeCandidate } from '#test/candidate-factory.ts';
+import { adminTokenOf } from '#test/raw-call.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 
 let product: TestProduct;
 let base: string;

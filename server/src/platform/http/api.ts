@@ -2,7 +2,7 @@ import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { fromWire, toWire } from '@portal/shared/http/casing';
 import type { Endpoint } from '@portal/shared/http/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#db/client.ts';
 import type { KeyedHash } from '../encryption.ts';
 import type { FileWork } from '../files/file-work.ts';
 import type { VirusScanner } from '../files/virus-scanner.ts';

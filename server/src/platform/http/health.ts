@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { version } from '../../version.ts';
+import { version } from '#version.ts';
 import type { Deps } from '../deps.ts';
 
 /**

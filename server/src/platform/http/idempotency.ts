@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { and, eq } from 'drizzle-orm';
-import type { Database, Tx } from '../../db/client.ts';
-import { idempotencyKeys } from '../../db/schema/index.ts';
+import type { Database, Tx } from '#db/client.ts';
+import { idempotencyKeys } from '#db/schema/index.ts';
 import { required } from '../required.ts';
 
 export interface IdempotentCall {

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import pg from 'pg';
-import type { Database } from '../../db/client.ts';
-import { countUnknownMigrations } from '../../db/known-migrations.ts';
+import type { Database } from '#db/client.ts';
+import { countUnknownMigrations } from '#db/known-migrations.ts';
 import { UnknownOutcomeError } from '../outage.ts';
 import { retryAfterSeconds } from './failure.ts';
 

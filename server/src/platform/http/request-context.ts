@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@portal/shared/http/endpoint';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { Tx } from '../../db/client.ts';
+import type { Tx } from '#db/client.ts';
 
 /** The caller, as the session identifies them. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { expect, it } from 'vitest';
-import type { Tx } from '../../db/client.ts';
+import type { Tx } from '#db/client.ts';
 import { runEach } from './run-each.ts';
 
 it('a fault in one record of a bulk action is logged and reported, and the other records are processed', async () => {

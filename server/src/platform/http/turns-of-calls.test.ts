@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { uploadFile } from '@portal/shared/files/contract';
 import { getMe, updateMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCandidate, pngFile } from '../../../test/candidate-factory.ts';
-import { tokenOf } from '../../../test/raw-call.ts';
-import type { TestProduct } from '../../../test/test-product.ts';
-import { startTestProduct } from '../../../test/test-product.ts';
+import { makeCandidate, pngFile } from '#test/candidate-factory.ts';
+import { tokenOf } from '#test/raw-call.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

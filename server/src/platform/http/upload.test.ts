@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { afterAll, expect, it } from 'vitest';
-import { makePng } from '../../../test/make-png.ts';
-import { makeHeic, makePdf } from '../../../test/sample-files.ts';
+import { makePng } from '#test/make-png.ts';
+import { makeHeic, makePdf } from '#test/sample-files.ts';
 import { createFileWork } from '../files/file-work.ts';
 import { inspectUpload } from './upload.ts';
 

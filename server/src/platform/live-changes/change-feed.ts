@@ -3,7 +3,7 @@ import type { LiveChange } from '@portal/shared/live-changes/contract';
 import { anyLiveChange, liveChangeSchema } from '@portal/shared/live-changes/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Tx } from '../../db/client.ts';
+import type { Tx } from '#db/client.ts';
 import { retryAfterSeconds } from '../http/failure.ts';
 
 /** The name is fixed: during an upgrade, instances of two releases send changes to each other over this channel. */

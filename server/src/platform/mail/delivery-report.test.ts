@@ -1,6 +1,6 @@
 import { keysOf } from '@portal/shared/objects/keys';
 import { describe, expect, it } from 'vitest';
-import { deliveryReports } from '../../../test/delivery-reports.ts';
+import { deliveryReports } from '#test/delivery-reports.ts';
 import { readDeliveryReport } from './delivery-report.ts';
 
 const id = 'a0b1c2d3-0000-4000-8000-000000000001';

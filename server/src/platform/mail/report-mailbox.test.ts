@@ -1,7 +1,7 @@
 import { createServer } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
-import type { ImapServer } from '../../../test/imap-server.ts';
-import { startImapServer } from '../../../test/imap-server.ts';
+import type { ImapServer } from '#test/imap-server.ts';
+import { startImapServer } from '#test/imap-server.ts';
 import { readReportMailbox } from './report-mailbox.ts';
 
 let server: ImapServer | undefined;

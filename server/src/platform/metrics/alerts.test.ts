@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestProduct } from '../../../test/test-product.ts';
-import { startTestProduct } from '../../../test/test-product.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 
 const folder = join(import.meta.dirname, '../../../..');
 const readText = (path: string) => readFileSync(join(folder, path), 'utf8');

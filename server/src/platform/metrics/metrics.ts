@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { version } from '../../version.ts';
+import { version } from '#version.ts';
 
 /**
  * The figures of the product for Prometheus. Every product has a registry of its own. A label has few values, and none of

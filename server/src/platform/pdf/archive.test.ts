@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasPdfinfo, pdfinfo } from '../../../test/pdf/pdfsig.ts';
+import { hasPdfinfo, pdfinfo } from '#test/pdf/pdfsig.ts';
 import { createPdfFlow } from './document.ts';
 
 const createdAt = new Date('2026-11-20T20:04:05.678Z');

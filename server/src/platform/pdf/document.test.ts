@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pdfLayout } from '../../../test/pdf/pdf-layout.ts';
-import { pdfStructure } from '../../../test/pdf/pdf-structure.ts';
-import { pdfPages } from '../../../test/pdf/pdf-text.ts';
+import { pdfLayout } from '#test/pdf/pdf-layout.ts';
+import { pdfStructure } from '#test/pdf/pdf-structure.ts';
+import { pdfPages } from '#test/pdf/pdf-text.ts';
 import type { PdfFlow } from './document.ts';
 import { createPdfFlow, page } from './document.ts';
 import { drawFacts, drawTable } from './table.ts';

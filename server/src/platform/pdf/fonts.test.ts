@@ -4,7 +4,7 @@ import { printable } from '@portal/shared/format/printable';
 import { personName } from '@portal/shared/http/field-schemas';
 import * as fontkit from 'fontkit';
 import { expect, it } from 'vitest';
-import { pdfPages } from '../../../test/pdf/pdf-text.ts';
+import { pdfPages } from '#test/pdf/pdf-text.ts';
 import { openArchivablePdf } from './archive.ts';
 import { createPdfFlow } from './document.ts';
 import type { FaceName } from './fonts.ts';

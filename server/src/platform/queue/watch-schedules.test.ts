@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { TestProduct } from '../../../test/test-product.ts';
-import { startTestProduct } from '../../../test/test-product.ts';
-import { allTasks } from '../../app.ts';
+import { allTasks } from '#app.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
 import type { Queue } from './queue.ts';
 import { startQueue } from './queue.ts';
 import type { Task } from './task.ts';

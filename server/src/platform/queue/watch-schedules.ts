@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { queueSchema } from '../../db/roles.ts';
+import { queueSchema } from '#db/roles.ts';
 
 const present = `${queueSchema}.job_now()`;
 

@@ -1,5 +1,5 @@
 import { acceptFile, listFiles, lockFile, rejectFile, requestFile, uploadFile } from '@portal/shared/files/contract';
-import type { DemoCandidate, DemoDocument } from '../../reference-data/demo.ts';
+import type { DemoCandidate, DemoDocument } from '#reference-data/demo.ts';
 import { specimenFile } from './onboarding.ts';
 import type { TimeMachine } from './time-machine.ts';
 

@@ -5,7 +5,7 @@ import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboard
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { updateProfile } from '@portal/shared/users/account-contract';
 import { approveProfile, rejectProfile } from '@portal/shared/users/contract';
-import type { DemoCandidate } from '../../reference-data/demo.ts';
+import type { DemoCandidate } from '#reference-data/demo.ts';
 import type { TimeMachine } from './time-machine.ts';
 
 const specimen = (name: string) => readFileSync(new URL(`../../reference-data/demo/${name}.jpg`, import.meta.url));

@@ -1,13 +1,13 @@
 import type { RoleName } from '@portal/shared/access/roles';
 import { requiredPurposes } from '@portal/shared/consents/purposes';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { Tx } from '../../db/client.ts';
-import { findRoleByName, insertUser } from '../../features/auth/repository.ts';
-import { insertConsent } from '../../features/consents/repository.ts';
-import { searchTextOf } from '../../features/users/search-text.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { hashPassword } from '../../platform/password.ts';
-import { currentConsents } from '../../reference-data/consent-texts/versions.ts';
+import { findRoleByName, insertUser } from '#auth/repository.ts';
+import { insertConsent } from '#consents/repository.ts';
+import type { Tx } from '#db/client.ts';
+import type { Deps } from '#platform/deps.ts';
+import { hashPassword } from '#platform/password.ts';
+import { currentConsents } from '#reference-data/consent-texts/versions.ts';
+import { searchTextOf } from '#users/search-text.ts';
 
 /** The password of every demo account, as the README states. */
 export const demoPassword = 'Demo#2026';

@@ -3,10 +3,10 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { createClient } from '@portal/shared/http/client';
 import { isOneOf } from '@portal/shared/objects/keys';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../app.ts';
-import { systemContext } from '../../features/audit-log/record.ts';
-import { startSession } from '../../features/auth/sessions/session.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { createApp } from '#app.ts';
+import { systemContext } from '#audit-log/record.ts';
+import { startSession } from '#auth/sessions/session.ts';
+import type { Deps } from '#platform/deps.ts';
 
 const dayInMs = 86_400_000;
 

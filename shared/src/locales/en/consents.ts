@@ -1,4 +1,4 @@
-import { byCode } from '../../languages/by-code.ts';
+import { byCode } from '#languages/by-code.ts';
 import type { consents as vi } from '../vi/consents.ts';
 
 /** The consents for personal data: the boxes, the list, and what a withdrawal means. */

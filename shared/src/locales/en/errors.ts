@@ -1,4 +1,4 @@
-import type { MessageCode } from '../../errors/catalog.ts';
+import type { MessageCode } from '#errors/catalog.ts';
 
 /** The texts of the catalog of messages. API clients show them, so `errors.test.ts` pins each one. */
 export const errors: Record<MessageCode, string> = {

@@ -1,4 +1,4 @@
-import type { FieldCode, PublicFieldCode, StaffFieldCode } from '../../errors/field-codes.ts';
+import type { FieldCode, PublicFieldCode, StaffFieldCode } from '#errors/field-codes.ts';
 
 /** The messages under a field after login, or in the toast if the state refuses a change. */
 export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffFieldCode>, string> = {

@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../audit-log/actions.ts';
-import { byLanguage } from '../../languages/languages.ts';
+import type { AuditAction } from '#audit-log/actions.ts';
+import { byLanguage } from '#languages/languages.ts';
 import type { staffAudit as vi } from '../vi/staff-audit.ts';
 import { stepNames } from './step-names.ts';
 

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 import type { staffFeePlans as vi } from '../vi/staff-fee-plans.ts';
 import { stepNames } from './step-names.ts';
 

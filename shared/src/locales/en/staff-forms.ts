@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 import type { staffForms as vi } from '../vi/staff-forms.ts';
 
 /** Forms, as staff edit them: categories, questions, versions, and preview. */

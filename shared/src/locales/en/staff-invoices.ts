@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 import type { staffInvoices as vi } from '../vi/staff-invoices.ts';
 
 /** Invoices that staff issue, change, and void. The texts that they share with transfers are in `staff-transfers`. */

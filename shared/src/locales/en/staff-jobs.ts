@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 import type { staffJobs as vi } from '../vi/staff-jobs.ts';
 
 /** Jobs, as staff edit and manage them. */

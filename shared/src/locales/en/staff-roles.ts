@@ -1,4 +1,4 @@
-import type { PermissionKey } from '../../access/permissions.ts';
+import type { PermissionKey } from '#access/permissions.ts';
 import type { staffRoles as vi } from '../vi/staff-roles.ts';
 
 /** The roles of staff and what each may do. A role without a text here is shown as its key. */

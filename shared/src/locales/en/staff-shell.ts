@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 import type { staffShell as vi } from '../vi/staff-shell.ts';
 
 /** The frame of the staff area, and the texts that all its screens share. */

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 import type { staffUsers as vi } from '../vi/staff-users.ts';
 
 /** The candidates, as staff see them. */

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 import type { statement as vi } from '../vi/statement.ts';
 
 /** The statement of account. */

@@ -1,4 +1,4 @@
-import { byCode } from '../../languages/by-code.ts';
+import { byCode } from '#languages/by-code.ts';
 /** The consents for personal data: the boxes, the list, and what a withdrawal means. */
 export const consents = {
   title: 'Sự đồng ý về dữ liệu cá nhân',

@@ -1,4 +1,4 @@
-import type { MessageCode } from '../../errors/catalog.ts';
+import type { MessageCode } from '#errors/catalog.ts';
 
 /** The texts of the catalog of messages. Tone marks are on the first vowel: hủy, khóa, xóa. */
 export const errors: Record<MessageCode, string> = {

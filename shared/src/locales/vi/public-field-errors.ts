@@ -1,4 +1,4 @@
-import type { PublicFieldCode } from '../../errors/field-codes.ts';
+import type { PublicFieldCode } from '#errors/field-codes.ts';
 
 /** The messages under a field that the forms before login can show too. */
 export const publicFieldErrors: Record<PublicFieldCode, string> = {

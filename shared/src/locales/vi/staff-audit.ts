@@ -1,6 +1,6 @@
-import type { AuditAction } from '../../audit-log/actions.ts';
-import { byCode } from '../../languages/by-code.ts';
-import { byLanguage } from '../../languages/languages.ts';
+import type { AuditAction } from '#audit-log/actions.ts';
+import { byCode } from '#languages/by-code.ts';
+import { byLanguage } from '#languages/languages.ts';
 import { stepNames } from './step-names.ts';
 
 /** The audit log in plain words. An action without a text here is shown as its code. */

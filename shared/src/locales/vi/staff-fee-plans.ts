@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 import { stepNames } from './step-names.ts';
 /** Fee plans and government fees, as administrators edit them. */
 export const staffFeePlans = {

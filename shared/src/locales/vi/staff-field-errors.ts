@@ -1,4 +1,4 @@
-import type { StaffFieldCode } from '../../errors/field-codes.ts';
+import type { StaffFieldCode } from '#errors/field-codes.ts';
 
 /** The messages of refusals that only staff can meet. */
 export const staffFieldErrors: Record<StaffFieldCode, string> = {

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 /** Forms, as staff edit them: categories, questions, versions, and preview. */
 export const staffForms = {
   title: 'Danh sách biểu mẫu',

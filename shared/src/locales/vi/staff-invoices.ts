@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 /** Invoices that staff issue, change, and void. The texts that they share with transfers are in `staff-transfers`. */
 export const staffInvoices = {
   add: 'Thêm yêu cầu thanh toán',

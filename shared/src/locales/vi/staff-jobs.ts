@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 /** Jobs, as staff edit and manage them. */
 export const staffJobs = {
   title: 'Danh sách việc làm',

@@ -1,5 +1,5 @@
-import type { PermissionKey } from '../../access/permissions.ts';
-import { byCode } from '../../languages/by-code.ts';
+import type { PermissionKey } from '#access/permissions.ts';
+import { byCode } from '#languages/by-code.ts';
 
 /** The roles of staff and what each may do. A role without a text here is shown as its key. */
 export const staffRoles = {

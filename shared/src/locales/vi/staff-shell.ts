@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 /** The frame of the staff area, and the texts that all its screens share. */
 export const staffShell = {
   area: 'Khu vực nhân viên',

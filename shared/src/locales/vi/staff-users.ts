@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 /** The candidates, as staff see them. */
 export const staffUsers = {
   title: 'Ứng viên',

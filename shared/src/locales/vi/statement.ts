@@ -1,4 +1,4 @@
-import { byLanguage } from '../../languages/languages.ts';
+import { byLanguage } from '#languages/languages.ts';
 /** The statement of account. */
 export const statement = {
   title: 'Sao kê thanh toán',

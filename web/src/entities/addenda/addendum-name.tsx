@@ -1,5 +1,5 @@
 import type { Addendum } from '@portal/shared/addenda/contract';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** The names of new dependents, in one line. */
 export const namesOf = ({ dependents }: Pick<Addendum, 'dependents'>): string =>

@@ -1,7 +1,7 @@
 import type { AddendumStatus } from '@portal/shared/addenda/workflow';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import type { Tone } from '../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 
 const tones: Record<AddendumStatus, Tone> = {
   offered: 'wait',

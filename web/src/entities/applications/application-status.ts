@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/applications/contract';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import type { Tone } from '../../ui/feedback/status-badge.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
 
 /** Returns the text of an application's status. An expired hold and a withdrawal have their own texts. */
 export function useApplicationStatus() {

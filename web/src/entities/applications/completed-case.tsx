@@ -1,5 +1,5 @@
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Says that the person's case is complete, and what a new contract means for it. */
 export function CompletedCase({ jobTitle }: { jobTitle: string }) {

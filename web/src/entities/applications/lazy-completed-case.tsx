@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
-import { useApiQuery } from '../../platform/http/use-api-query.ts';
-import { loadPhrases } from '../../platform/i18n/i18n.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 import type { CompletedCase } from './completed-case.tsx';
 import { ownApplicationsQuery } from './queries.ts';
 

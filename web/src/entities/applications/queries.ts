@@ -1,5 +1,5 @@
 import { listApplications, listUserApplications } from '@portal/shared/applications/contract';
-import { apiQuery } from '../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 /** The candidate's own applications, newest first, on one page. */
 export const ownApplicationsQuery = () => apiQuery(listApplications, { query: { pageSize: 100 } });

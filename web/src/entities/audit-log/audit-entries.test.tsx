@@ -2,9 +2,9 @@ import type { AuditEntry } from '@portal/shared/audit-log/contract';
 import { listAuditLog } from '@portal/shared/audit-log/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
-import { administrator, noItems } from '../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, noItems } from '#test/sample-answers.ts';
 
 const entry = (change: Partial<AuditEntry>): AuditEntry => ({
   at: '2026-01-01T00:00:00.000Z',

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@portal/shared/audit-log/contract';
 import { splitTextKey } from '@portal/shared/languages/stored-texts';
 import { useRef } from 'react';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../ui/buttons/link.tsx';
-import { useRowKeys } from '../../ui/tables/use-row-keys.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { useRowKeys } from '#ui/tables/use-row-keys.ts';
 import classes from './audit-entries.module.css';
 
 /** A list of audit entries in words. `hasSubject` also shows the person whom each entry concerns. */

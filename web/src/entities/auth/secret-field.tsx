@@ -1,8 +1,8 @@
 import type { Me } from '@portal/shared/users/account-contract';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../ui/buttons/link.tsx';
-import { RecoveryCodeField } from '../../ui/inputs/code-field.tsx';
-import { PasswordField } from '../../ui/inputs/password-field.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { RecoveryCodeField } from '#ui/inputs/code-field.tsx';
+import { PasswordField } from '#ui/inputs/password-field.tsx';
 
 export type Secret = 'currentPassword' | 'code';
 

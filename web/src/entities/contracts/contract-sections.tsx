@@ -1,4 +1,4 @@
-import { Prose } from '../../ui/layout/prose.tsx';
+import { Prose } from '#ui/layout/prose.tsx';
 
 interface ContractSectionsProps {
   sections: readonly { heading: string; paragraphs: readonly string[] }[];

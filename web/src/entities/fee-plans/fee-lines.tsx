@@ -1,6 +1,6 @@
 import type { ScheduledMilestone } from '@portal/shared/fee-plans/schema';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** The lines of an installment with their payees. A single line for our own service is not shown. */
 export function FeeLines({ lines, className }: { lines: ScheduledMilestone['lines']; className: string | undefined }) {

@@ -1,6 +1,6 @@
 import type { FeeSchedule, ScheduledMilestone } from '@portal/shared/fee-plans/schema';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { FeeLines } from './fee-lines.tsx';
 import classes from './fee-plan-table.module.css';
 import { WhoPays } from './who-pays.tsx';

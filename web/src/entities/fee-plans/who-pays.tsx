@@ -1,7 +1,7 @@
 import { sharesOf } from '@portal/shared/fee-plans/rules';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './who-pays.module.css';
 
 /** The candidate's payments by final recipient, and the costs of the employer. */

@@ -1,7 +1,7 @@
 import { getFileContent } from '@portal/shared/files/contract';
-import { callApi } from '../../platform/http/call.ts';
-import { downloadApi } from '../../platform/http/download.ts';
-import { apiQuery } from '../../platform/http/query.ts';
+import { callApi } from '#platform/http/call.ts';
+import { downloadApi } from '#platform/http/download.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 /** For a button that opens or saves the file. */
 export const loadFile = (uid: string): Promise<Blob> => callApi(getFileContent, { params: { uid } });

@@ -1,5 +1,5 @@
 import type { FileKind } from '@portal/shared/files/rules';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /**
  * Returns the name of a document kind for staff. Only the signed form has another name for candidates ("your signed

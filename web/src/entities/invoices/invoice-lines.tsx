@@ -1,5 +1,5 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
-import { useFormat } from '../../platform/format.ts';
+import { useFormat } from '#platform/format.ts';
 import classes from './invoice-lines.module.css';
 
 interface InvoiceLinesProps {

@@ -1,9 +1,9 @@
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import type { Tone } from '../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 
 /** For staff, an unpaid invoice waits for the candidate, and one with a submitted transfer waits for them. */
 const tones: Record<InvoiceStatus, Tone> = { not_paid: 'info', pending: 'wait', paid: 'good', void: 'quiet' };

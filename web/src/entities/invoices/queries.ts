@@ -1,5 +1,5 @@
 import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
-import { apiQuery } from '../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 /** All invoices of the candidate on one page, because a contract has a few dozen at most. */
 export const ownInvoicesQuery = () => apiQuery(listInvoices, { query: { pageSize: 100 } });

@@ -1,7 +1,7 @@
 import { listStaffJobs } from '@portal/shared/jobs/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readWholeList } from '../../platform/http/query.ts';
-import { currentLanguage } from '../../platform/i18n/i18n.ts';
+import { readWholeList } from '#platform/http/query.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
 
 /** All hiring jobs: those that staff can offer to somebody. The screen shows a failure, so there is no toast. */
 export const hiringJobsQuery = () =>

@@ -1,5 +1,5 @@
 import { getJob, listJobCategories } from '@portal/shared/jobs/contract';
-import { apiQuery, wholeListQuery } from '../../platform/http/query.ts';
+import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
 
 const categoriesFreshMs = 300_000;
 

@@ -1,6 +1,6 @@
 import type { Job } from '@portal/shared/jobs/contract';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** `15,50 – 17 USD/giờ` */
 export function useSalary() {

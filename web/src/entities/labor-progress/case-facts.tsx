@@ -1,7 +1,7 @@
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { Facts } from '../../ui/layout/facts.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Facts } from '#ui/layout/facts.tsx';
 
 interface CaseFactsProps {
   progress: LaborProgress;

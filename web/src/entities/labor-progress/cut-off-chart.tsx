@@ -1,6 +1,6 @@
 import type { Forecast } from '@portal/shared/labor-progress/contract';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './cut-off-chart.module.css';
 
 /** The height of the drawing; its width is a unit per month. */

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { EndedCase } from '@portal/shared/labor-progress/contract';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { Card } from '../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Card } from '#ui/layout/page.tsx';
 import { PastSteps } from './past-steps.tsx';
 import { useStepName } from './use-step-name.ts';
 

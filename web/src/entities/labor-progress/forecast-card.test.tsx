@@ -2,11 +2,11 @@ import type { Forecast } from '@portal/shared/labor-progress/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
-import { candidate } from '../../../test/sample-answers.ts';
-import { caseAtPayment, forecast } from '../../../test/sample-progress.ts';
-import { fill } from '../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate } from '#test/sample-answers.ts';
+import { caseAtPayment, forecast } from '#test/sample-progress.ts';
+import { fill } from '#test/words.ts';
 
 async function open(change: Partial<Forecast>, language: 'VI' | 'EN' = 'EN') {
   api.answer(getProgress, { ...caseAtPayment, forecast: { ...forecast, ...change } });

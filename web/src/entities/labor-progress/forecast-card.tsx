@@ -1,10 +1,10 @@
 import type { Forecast } from '@portal/shared/labor-progress/contract';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { IconExternalLink } from '../../ui/icons/icons.tsx';
-import { Facts } from '../../ui/layout/facts.tsx';
-import { Card } from '../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { IconExternalLink } from '#ui/icons/icons.tsx';
+import { Facts } from '#ui/layout/facts.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import { agencySites } from './agency-sites.ts';
 import { CutOffChart } from './cut-off-chart.tsx';
 import classes from './forecast-card.module.css';

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import type { FormerSteps as Former, LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { FileButton } from '../../ui/files/file-button.tsx';
-import { IconPaperclip } from '../../ui/icons/icons.tsx';
-import { Card } from '../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { FileButton } from '#ui/files/file-button.tsx';
+import { IconPaperclip } from '#ui/icons/icons.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import { PastSteps } from './past-steps.tsx';
 import { useStepName } from './use-step-name.ts';
 

@@ -1,7 +1,7 @@
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
-import { loadPhrases } from '../../platform/i18n/i18n.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 
 /** Few cases are denied twice, so the notice is loaded with its phrases when it is shown. A page works without it. */
 const Loaded = lazy<ComponentType>(() =>

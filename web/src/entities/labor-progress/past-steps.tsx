@@ -1,7 +1,7 @@
 import type { EndedCase } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { SeenAtAgency } from './seen-at-agency.tsx';
 import classes from './step-outcomes.module.css';
 import { StepOutcomes } from './step-outcomes.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { LinkButton } from '../../ui/buttons/link.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Says that the record has the denials of Article 10, and leads to the page where its refund is requested. */
 export function PermRefund() {

@@ -1,10 +1,10 @@
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import type { Tone } from '../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { IconCheck } from '../../ui/icons/first-icons.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { IconCheck } from '#ui/icons/first-icons.tsx';
 import classes from './progress-step.module.css';
 import { outcomeTones } from './step-outcomes.tsx';
 import { isDenied } from './steps-of-plan.ts';

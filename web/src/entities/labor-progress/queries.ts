@@ -1,4 +1,4 @@
 import { getProgress } from '@portal/shared/labor-progress/contract';
-import { apiQuery } from '../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export const ownProgressQuery = () => apiQuery(getProgress, {});

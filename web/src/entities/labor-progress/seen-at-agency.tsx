@@ -1,6 +1,6 @@
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 interface SeenAtAgencyProps {
   item: Pick<LaborStepRecord, 'evidence'>;

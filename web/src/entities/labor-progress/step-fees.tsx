@@ -1,7 +1,7 @@
 import type { LaborProgress, StepFee } from '@portal/shared/labor-progress/contract';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { Card } from '../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Card } from '#ui/layout/page.tsx';
 import classes from './step-fees.module.css';
 import { useStepName } from './use-step-name.ts';
 

@@ -1,8 +1,8 @@
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import type { Tone } from '../../ui/feedback/status-badge.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
 import classes from './step-outcomes.module.css';
 
 export const outcomeTones: Record<AgencyOutcome, Tone> = {

@@ -1,8 +1,8 @@
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
 import { arrivalStep, stepKey } from '@portal/shared/labor-progress/steps';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { isDenied } from './steps-of-plan.ts';
 
 type NamedStep = Pick<LaborStepRecord, 'step' | 'paymentName'>;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { getStatement, getStatementPdf, getUserStatement, getUserStatementPdf } from '@portal/shared/ledger/contract';
-import { callApi } from '../../platform/http/call.ts';
-import { apiQuery } from '../../platform/http/query.ts';
+import { callApi } from '#platform/http/call.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export const statementQuery = () => apiQuery(getStatement, {});
 export const loadStatementPdf = (): Promise<Blob> => callApi(getStatementPdf, {});

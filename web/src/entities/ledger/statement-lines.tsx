@@ -1,7 +1,7 @@
 import type { Statement } from '@portal/shared/ledger/contract';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import table from '../../ui/tables/read-table.module.css';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import table from '#ui/tables/read-table.module.css';
 import classes from './statement-lines.module.css';
 
 /** The entries of a statement with the balance after each, newest first. */

@@ -1,7 +1,7 @@
 import type { Statement } from '@portal/shared/ledger/contract';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { Facts } from '../../ui/layout/facts.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Facts } from '#ui/layout/facts.tsx';
 
 /** The totals of a statement. */
 export function StatementTotals({ statement }: { statement: Statement }) {

@@ -1,5 +1,5 @@
 import { listNotifications } from '@portal/shared/notifications/contract';
-import { apiQuery } from '../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 const pollMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { getOverview } from '@portal/shared/overview/contract';
-import { apiQuery } from '../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 const refreshMs = 60_000;
 

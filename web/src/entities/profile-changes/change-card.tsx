@@ -1,12 +1,12 @@
 import { Group, Stack } from '@mantine/core';
 import type { ProfileChange } from '@portal/shared/profile-changes/contract';
 import { changeableFields, kindsOf } from '@portal/shared/profile-changes/kinds';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { FileButton } from '../../ui/files/file-button.tsx';
-import cards from '../../ui/layout/cards.module.css';
-import { Card } from '../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
+import cards from '#ui/layout/cards.module.css';
+import { Card } from '#ui/layout/page.tsx';
 import { loadFile } from '../files/queries.ts';
 import type { LoadNumber } from '../profile/field-value.tsx';
 import classes from './change-card.module.css';

@@ -1,5 +1,5 @@
 import type { ProfileChangeStatus } from '@portal/shared/profile-changes/workflow';
-import type { Tone } from '../../ui/feedback/status-badge.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
 
 /** The tone of each status, by whose turn it is. */
 export const toneOfChange = {

@@ -1,7 +1,7 @@
 import { rowOf } from '@portal/shared/personal-info/fields';
 import type { ProfileChange } from '@portal/shared/profile-changes/contract';
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LoadNumber } from '../profile/field-value.tsx';
 import { FieldValue } from '../profile/field-value.tsx';
 import classes from './change-card.module.css';

@@ -1,7 +1,7 @@
 import type { identityNumbers } from '@portal/shared/personal-info/fields';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { revealChangedNumber } from '@portal/shared/profile-changes/contract';
-import { callApi } from '../../platform/http/call.ts';
+import { callApi } from '#platform/http/call.ts';
 
 interface ChangedNumber {
   uid: string;

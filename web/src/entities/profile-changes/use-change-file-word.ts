@@ -1,5 +1,5 @@
 import type { FileKind } from '@portal/shared/files/rules';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useKindWord } from '../files/use-kind-word.ts';
 
 /** The name of a document that proves a change. A birth certificate of the family names its person. */

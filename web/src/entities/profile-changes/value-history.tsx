@@ -3,11 +3,11 @@ import { rowOf } from '@portal/shared/personal-info/fields';
 import type { FieldHistory } from '@portal/shared/profile-changes/contract';
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
 import { isChangeable } from '@portal/shared/profile-changes/kinds';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import cards from '../../ui/layout/cards.module.css';
-import { Facts } from '../../ui/layout/facts.tsx';
-import { Card } from '../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import cards from '#ui/layout/cards.module.css';
+import { Facts } from '#ui/layout/facts.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import { FieldValue } from '../profile/field-value.tsx';
 import classes from './change-card.module.css';
 

@@ -4,11 +4,11 @@ import { describeValue } from '@portal/shared/personal-info/describe-value';
 import type { identityNumbers, PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { isIdentityNumber, rowOf } from '@portal/shared/personal-info/fields';
 import type { PersonalInfoAnswer } from '@portal/shared/personal-info/schema';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { HiddenNumber } from '../../ui/display/hidden-number.tsx';
-import { FileButton } from '../../ui/files/file-button.tsx';
-import { useCountryName } from '../../ui/inputs/use-country-name.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { HiddenNumber } from '#ui/display/hidden-number.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
+import { useCountryName } from '#ui/inputs/use-country-name.ts';
 import { loadFile } from '../files/queries.ts';
 import classes from './personal-info-view.module.css';
 

@@ -1,11 +1,11 @@
-import { useFormat } from '../../platform/format.ts';
-import { useApiQuery } from '../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { useMay } from '../../platform/session/use-may.ts';
-import { TextLink } from '../../ui/buttons/link.tsx';
-import { QueryView } from '../../ui/feedback/query-view.tsx';
-import columns from '../../ui/layout/columns.module.css';
-import { Card } from '../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import columns from '#ui/layout/columns.module.css';
+import { Card } from '#ui/layout/page.tsx';
 import classes from './flagged-answers.module.css';
 import { userQuestionnaireQuery } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { getFileContent } from '@portal/shared/files/contract';
 import { getUser } from '@portal/shared/users/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
-import { administrator, candidate, givenInfo, staffUser } from '../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, candidate, givenInfo, staffUser } from '#test/sample-answers.ts';
 
 const profile = { ...candidate.profile, ...givenInfo, status: 'APPROVED' } as const;
 

@@ -3,11 +3,11 @@ import { candidateSections, staffSections } from '@portal/shared/personal-info/f
 import type { identityNumbers, PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { candidateFields, candidateSectionNames, rowOf, staffFields } from '@portal/shared/personal-info/fields';
 import type { Me } from '@portal/shared/users/account-contract';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import columns from '../../ui/layout/columns.module.css';
-import type { Fact } from '../../ui/layout/facts.tsx';
-import { Facts } from '../../ui/layout/facts.tsx';
-import { Card } from '../../ui/layout/page.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import columns from '#ui/layout/columns.module.css';
+import type { Fact } from '#ui/layout/facts.tsx';
+import { Facts } from '#ui/layout/facts.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import { FieldValue } from './field-value.tsx';
 import classes from './personal-info-view.module.css';
 

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
-import { useFormat } from '../../platform/format.ts';
-import { fieldText } from '../../platform/http/failures.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { YesNoField } from '../../ui/choices/yes-no-field.tsx';
+import { useFormat } from '#platform/format.ts';
+import { fieldText } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { YesNoField } from '#ui/choices/yes-no-field.tsx';
 import classes from './question.module.css';
 
 /** A yes or no, or null before a choice, and the description of a yes. */

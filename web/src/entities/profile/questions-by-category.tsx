@@ -1,5 +1,5 @@
 import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
-import { useFormat } from '../../platform/format.ts';
+import { useFormat } from '#platform/format.ts';
 import classes from './questionnaire.module.css';
 
 interface QuestionsByCategoryProps {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './rejection-at-field.module.css';
 
 /** What a rejection is about, by its name on the wire, and its reason. Null once the person has changed it. */

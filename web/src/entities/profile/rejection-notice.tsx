@@ -1,6 +1,6 @@
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 interface RejectionNoticeProps {
   profile: { status: ProfileStatus; reason: string | null } | undefined;

@@ -1,8 +1,8 @@
 import type { OnboardingStep } from '@portal/shared/onboarding/contract';
 import { lazy, Suspense } from 'react';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { Prose } from '../../ui/layout/prose.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Prose } from '#ui/layout/prose.tsx';
 import classes from './step-card.module.css';
 
 /** It adds nothing to the words, so they do not wait for it. */

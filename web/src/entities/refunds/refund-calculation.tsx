@@ -1,6 +1,6 @@
 import type { ShownCalculation } from '@portal/shared/refunds/contract';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './refund-calculation.module.css';
 
 /** How a refund was calculated: what was received, what goes back, and the rule for each payment. */

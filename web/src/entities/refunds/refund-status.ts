@@ -1,5 +1,5 @@
 import type { RefundStatus } from '@portal/shared/refunds/workflow';
-import type { Tone } from '../../ui/feedback/status-badge.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
 
 export const toneOfRefund: Record<RefundStatus, Tone> = {
   requested: 'info',

@@ -4,9 +4,9 @@ import {
   listUserTransfers,
   revealTransferAccount,
 } from '@portal/shared/transfers/contract';
-import { callApi } from '../../platform/http/call.ts';
-import { downloadApi } from '../../platform/http/download.ts';
-import { apiQuery } from '../../platform/http/query.ts';
+import { callApi } from '#platform/http/call.ts';
+import { downloadApi } from '#platform/http/download.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export const ownTransfersQuery = (query: { page?: number; pageSize?: number }) => apiQuery(listTransfers, { query });
 export const userTransfersQuery = (email: string, query: { page?: number; pageSize?: number }) =>

@@ -1,12 +1,12 @@
 import type { Transfer } from '@portal/shared/transfers/contract';
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../ui/buttons/link.tsx';
-import type { Tone } from '../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { FileButton } from '../../ui/files/file-button.tsx';
-import cards from '../../ui/layout/cards.module.css';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
+import cards from '#ui/layout/cards.module.css';
 import { loadTransferProof } from './queries.ts';
 import classes from './transfer-list.module.css';
 

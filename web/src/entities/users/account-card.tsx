@@ -2,14 +2,14 @@ import { Stack } from '@mantine/core';
 import { conventions } from '@portal/shared/languages/conventions';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/account-contract';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { Actions } from '../../ui/buttons/actions.tsx';
-import type { Tone } from '../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
-import { useCountryName } from '../../ui/inputs/use-country-name.ts';
-import { Facts } from '../../ui/layout/facts.tsx';
-import { Card } from '../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Actions } from '#ui/buttons/actions.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { useCountryName } from '#ui/inputs/use-country-name.ts';
+import { Facts } from '#ui/layout/facts.tsx';
+import { Card } from '#ui/layout/page.tsx';
 
 const toneOf: Record<ProfileStatus, Tone> = { PENDING: 'wait', REVIEWING: 'info', APPROVED: 'good', REJECTED: 'bad' };
 

@@ -2,8 +2,8 @@ import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import type { identityNumbers } from '@portal/shared/personal-info/fields';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { getUser, revealIdentityNumber } from '@portal/shared/users/contract';
-import { callApi } from '../../platform/http/call.ts';
-import { apiQuery } from '../../platform/http/query.ts';
+import { callApi } from '#platform/http/call.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 /**
  * A candidate's record. Its page shows a failure in place of the record, so there is no toast. Every read is recorded in the

@@ -1,6 +1,6 @@
 import type { SameNumbers as Found } from '@portal/shared/identity-checks/contract';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../ui/buttons/link.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
 
 /** The items of a list: the other accounts that have or have had the same identity number. */
 export function SameNumbers({ found }: { found: Found }) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
-import { loadPhrases } from '../../platform/i18n/i18n.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 import type { WaitProps } from './wait.tsx';
 
 /**

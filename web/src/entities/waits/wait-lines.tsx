@@ -1,6 +1,6 @@
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { Facts } from '../../ui/layout/facts.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Facts } from '#ui/layout/facts.tsx';
 
 interface WaitLinesProps {
   /** A day. */

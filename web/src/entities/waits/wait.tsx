@@ -2,9 +2,9 @@ import { dayOf } from '@portal/shared/calendar/calendar';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import type { WaitKind } from '@portal/shared/waits/contract';
-import { useFormat } from '../../platform/format.ts';
-import { useApiQuery } from '../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ownWaitsQuery } from './queries.ts';
 import { WaitLines } from './wait-lines.tsx';
 

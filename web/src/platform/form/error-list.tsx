@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 interface ErrorListProps<Path extends string> {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
-import { fill } from '../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { fill } from '#test/words.ts';
 import { errorListCode, loadErrorList } from './error-summary.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { propertyOf } from '@portal/shared/objects/keys';
 import { useEffect, useState } from 'react';
-import { DraftRestored } from '../../ui/feedback/draft-restored.tsx';
+import { DraftRestored } from '#ui/feedback/draft-restored.tsx';
 import { useFormat } from '../format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { RestoredDraft as Restored } from './use-restored-draft.ts';

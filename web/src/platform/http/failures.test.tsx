@@ -5,11 +5,11 @@ import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
 import { confirmEmail } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Person } from '../../../test/app.tsx';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
-import { fixedFallback, fixedSentences, fixedUnreachable } from '../../../test/fixed-sentences.ts';
-import { candidate, noItems } from '../../../test/sample-answers.ts';
+import type { Person } from '#test/app.tsx';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { fixedFallback, fixedSentences, fixedUnreachable } from '#test/fixed-sentences.ts';
+import { candidate, noItems } from '#test/sample-answers.ts';
 import { showToast } from '../toast/toast.ts';
 
 const languages = ['VI', 'EN'] as const;

@@ -1,7 +1,7 @@
 import { submitTransfer } from '@portal/shared/transfers/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '../../../test/browser.ts';
-import { unreadable } from '../../../test/unreadable-file.ts';
+import { api } from '#test/browser.ts';
+import { unreadable } from '#test/unreadable-file.ts';
 import { loadPhrases } from '../i18n/i18n.ts';
 import { uploadApi } from './upload.ts';
 

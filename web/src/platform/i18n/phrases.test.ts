@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../test/words.ts';
+import { wordsOf } from '#test/words.ts';
 
 const locales = fileURLToPath(new URL('../../../../shared/src/locales/', import.meta.url));
 const filesOf = (language: string) =>

@@ -19,8 +19,8 @@ function codeBeforeLogin(): Map<string, string> {
     const next = files.filter((file) => /\.tsx?$/.test(file) && !isAfterLogin.test(file) && !found.has(file));
     for (const file of next) found.set(file, readFileSync(file, 'utf8'));
     files = next.flatMap((file) =>
-      [...(found.get(file) ?? '').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) =>
-        resolve(dirname(file), path),
+      [...(found.get(file) ?? '').matchAll(/(?:from|import\() ?'([.#][^']+)'/g)].map(([, path = '']) =>
+        path.startsWith('#') ? `${sources}${path.slice(1)}` : resolve(dirname(file), path),
       ),
     );
     files = files.filter(existsSync);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDigit } from '../../../test/passport-photos/passports.ts';
+import { checkDigit } from '#test/passport-photos/passports.ts';
 import { passportOf } from './passport-of.ts';
 
 const today = '2026-11-25';

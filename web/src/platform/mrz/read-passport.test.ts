@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { conditions } from '../../../test/passport-photos/conditions.ts';
-import { judgePhoto } from '../../../test/passport-photos/judge-photo.ts';
+import { conditions } from '#test/passport-photos/conditions.ts';
+import { judgePhoto } from '#test/passport-photos/judge-photo.ts';
 
 /** One small photo of each condition that is unlike the others. `npm run measure-mrz -w web` takes more, larger, and of all. */
 const seed = 77_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unreadable, vanished } from '../../../test/unreadable-file.ts';
+import { unreadable, vanished } from '#test/unreadable-file.ts';
 import { copyIntoMemory, isReadable } from './copy-into-memory.ts';
 
 it('a copy of a picked file stays readable after the file has vanished', async () => {

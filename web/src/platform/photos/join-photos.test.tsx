@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { brokenPhoto, pageSizes, photo, pictureSizes, standInPhotos } from '../../../test/photos.ts';
+import { brokenPhoto, pageSizes, photo, pictureSizes, standInPhotos } from '#test/photos.ts';
 import { joinPhotos } from './join-photos.ts';
 
 const mebibyte = 1024 * 1024;

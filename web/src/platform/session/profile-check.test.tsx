@@ -3,11 +3,11 @@ import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Person } from '../../../test/app.tsx';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
-import { fixedSentences } from '../../../test/fixed-sentences.ts';
-import { candidate, noItems } from '../../../test/sample-answers.ts';
+import type { Person } from '#test/app.tsx';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { fixedSentences } from '#test/fixed-sentences.ts';
+import { candidate, noItems } from '#test/sample-answers.ts';
 import { tokenStore } from '../stores/token-store.ts';
 
 const heldToken = 'token-of-an.nguyen@example.com';

@@ -2,8 +2,8 @@ import { paths } from '@portal/shared/navigation/paths';
 import { getMe } from '@portal/shared/users/account-contract';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
 import { queryClient } from '../http/query-client.ts';
 import { tokenStore } from '../stores/token-store.ts';
 

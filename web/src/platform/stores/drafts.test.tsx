@@ -9,11 +9,11 @@ import type { Me } from '@portal/shared/users/account-contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Person } from '../../../test/app.tsx';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
-import { openInvoice } from '../../../test/invoice.ts';
-import { administrator, candidate, noItems, otherCandidate, publicSettings } from '../../../test/sample-answers.ts';
+import type { Person } from '#test/app.tsx';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { openInvoice } from '#test/invoice.ts';
+import { administrator, candidate, noItems, otherCandidate, publicSettings } from '#test/sample-answers.ts';
 import { readDraft, writeDraft } from './form-store.ts';
 import { clearToken, tokenStore } from './token-store.ts';
 

@@ -3,7 +3,7 @@ import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import type { MessageKind } from '@portal/shared/errors/catalog';
 import { defaultToastMs } from '@portal/shared/errors/catalog';
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../ui/icons/first-icons.tsx';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '#ui/icons/first-icons.tsx';
 import { translate } from '../i18n/i18n.ts';
 import './toast-host.module.css';
 

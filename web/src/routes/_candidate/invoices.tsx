@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { invoiceQuery, ownInvoicesQuery } from '../../entities/invoices/queries.ts';
-import { InvoicePage } from '../../features/invoices/candidate/invoice-page.tsx';
-import { InvoicesPage } from '../../features/invoices/candidate/invoices-page.tsx';
-import { TransferForm } from '../../features/transfers/candidate/transfer-form.tsx';
-import { prefetch } from '../../platform/http/prefetch.ts';
+import { invoiceQuery, ownInvoicesQuery } from '#entities/invoices/queries.ts';
+import { InvoicePage } from '#features/invoices/candidate/invoice-page.tsx';
+import { InvoicesPage } from '#features/invoices/candidate/invoices-page.tsx';
+import { TransferForm } from '#features/transfers/candidate/transfer-form.tsx';
+import { prefetch } from '#platform/http/prefetch.ts';
 
 export const Route = createFileRoute('/_candidate/invoices')({
   validateSearch: (search: Record<string, unknown>): { invoice?: string } => ({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LogoutPage } from '../../features/auth/account/logout-page.tsx';
+import { LogoutPage } from '#features/auth/account/logout-page.tsx';
 
 export const Route = createFileRoute('/_candidate/logout')({ component: LogoutPage });

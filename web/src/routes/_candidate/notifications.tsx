@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { notificationsQuery } from '../../entities/notifications/queries.ts';
-import { NotificationsPage } from '../../features/notifications/candidate/notifications-page.tsx';
-import { prefetch } from '../../platform/http/prefetch.ts';
+import { notificationsQuery } from '#entities/notifications/queries.ts';
+import { NotificationsPage } from '#features/notifications/candidate/notifications-page.tsx';
+import { prefetch } from '#platform/http/prefetch.ts';
 
 export const Route = createFileRoute('/_candidate/notifications')({
   validateSearch: (search: Record<string, unknown>): { page?: number } => {

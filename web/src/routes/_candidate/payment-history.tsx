@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentHistoryPage } from '../../features/transfers/candidate/payment-history-page.tsx';
+import { PaymentHistoryPage } from '#features/transfers/candidate/payment-history-page.tsx';
 
 export const Route = createFileRoute('/_candidate/payment-history')({
   validateSearch: (search: Record<string, unknown>): { page?: number } => {

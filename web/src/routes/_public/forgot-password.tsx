@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '../../features/auth/public/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '#features/auth/public/forgot-password-page.tsx';
 
 export const Route = createFileRoute('/_public/forgot-password')({ component: ForgotPasswordPage });

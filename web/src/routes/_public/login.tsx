@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '../../features/auth/public/login-page.tsx';
+import { LoginPage } from '#features/auth/public/login-page.tsx';
 
 export const Route = createFileRoute('/_public/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UndoEmailPage } from '../../features/auth/public/undo-email-page.tsx';
+import { UndoEmailPage } from '#features/auth/public/undo-email-page.tsx';
 
 export const Route = createFileRoute('/_public/undo-email')({ component: UndoEmailPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyPage } from '../../features/verify/public/verify-page.tsx';
+import { VerifyPage } from '#features/verify/public/verify-page.tsx';
 
 export const Route = createFileRoute('/_public/verify')({ component: VerifyPage });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddendumPage } from '../../features/applications/candidate/addenda/addendum-page.tsx';
-import { ConfirmIdentity } from '../../features/auth/account/confirm-identity.tsx';
-import { useApiQuery } from '../../platform/http/use-api-query.ts';
-import { meQuery } from '../../platform/session/session.ts';
+import { AddendumPage } from '#features/applications/candidate/addenda/addendum-page.tsx';
+import { ConfirmIdentity } from '#features/auth/account/confirm-identity.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { meQuery } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/_signing/addenda/$uid')({ component: Addendum });
 

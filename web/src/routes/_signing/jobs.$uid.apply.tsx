@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplyPage } from '../../features/applications/candidate/apply-page.tsx';
-import { SignedPage } from '../../features/applications/candidate/signed-page.tsx';
+import { ApplyPage } from '#features/applications/candidate/apply-page.tsx';
+import { SignedPage } from '#features/applications/candidate/signed-page.tsx';
 
 export const Route = createFileRoute('/_signing/jobs/$uid/apply')({
   validateSearch: (search: Record<string, unknown>): { signed?: string } => ({

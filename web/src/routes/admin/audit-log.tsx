@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditLogPage } from '../../features/audit-log/staff/audit-log-page.tsx';
-import type { AuditSearch } from '../../features/audit-log/staff/queries.ts';
-import { dayParam, pageParam, textParam } from '../../platform/search-params.ts';
-import { requirePermission } from '../../platform/session/session.ts';
+import { AuditLogPage } from '#features/audit-log/staff/audit-log-page.tsx';
+import type { AuditSearch } from '#features/audit-log/staff/queries.ts';
+import { dayParam, pageParam, textParam } from '#platform/search-params.ts';
+import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/audit-log')({
   validateSearch: (raw: Record<string, unknown>): AuditSearch => ({

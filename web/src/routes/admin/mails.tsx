@@ -1,9 +1,9 @@
 import { mailStatuses } from '@portal/shared/mails/workflow';
 import { createFileRoute } from '@tanstack/react-router';
-import { MailsPage } from '../../features/mails/staff/mails-page.tsx';
-import type { MailsSearch } from '../../features/mails/staff/queries.ts';
-import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
-import { requirePermission } from '../../platform/session/session.ts';
+import { MailsPage } from '#features/mails/staff/mails-page.tsx';
+import type { MailsSearch } from '#features/mails/staff/queries.ts';
+import { choiceParam, pageParam, textParam } from '#platform/search-params.ts';
+import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/mails')({
   validateSearch: (raw: Record<string, unknown>): MailsSearch => ({

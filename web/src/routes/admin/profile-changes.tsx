@@ -1,10 +1,10 @@
 import { profileChangeStatuses } from '@portal/shared/profile-changes/workflow';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileChangesPage } from '../../features/profile/staff/changes/profile-changes-page.tsx';
-import type { ChangesSearch } from '../../features/profile/staff/changes/queries.ts';
-import { loadPhrases } from '../../platform/i18n/i18n.ts';
-import { choiceParam, pageParam } from '../../platform/search-params.ts';
-import { requirePermission } from '../../platform/session/session.ts';
+import { ProfileChangesPage } from '#features/profile/staff/changes/profile-changes-page.tsx';
+import type { ChangesSearch } from '#features/profile/staff/changes/queries.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
+import { choiceParam, pageParam } from '#platform/search-params.ts';
+import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/profile-changes')({
   validateSearch: (raw: Record<string, unknown>): ChangesSearch => ({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '../../features/settings/staff/settings-page.tsx';
-import { requirePermission } from '../../platform/session/session.ts';
+import { SettingsPage } from '#features/settings/staff/settings-page.tsx';
+import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/settings')({
   beforeLoad: ({ context }) => requirePermission(context.me, 'settings.read'),

@@ -1,9 +1,9 @@
 import { staffRoleNames } from '@portal/shared/access/roles';
 import { createFileRoute } from '@tanstack/react-router';
-import type { StaffSearch } from '../../features/staff/staff/queries.ts';
-import { StaffPage } from '../../features/staff/staff/staff-page.tsx';
-import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
-import { requirePermission } from '../../platform/session/session.ts';
+import type { StaffSearch } from '#features/staff/staff/queries.ts';
+import { StaffPage } from '#features/staff/staff/staff-page.tsx';
+import { choiceParam, pageParam, textParam } from '#platform/search-params.ts';
+import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/staff')({
   validateSearch: (raw: Record<string, unknown>): StaffSearch => ({

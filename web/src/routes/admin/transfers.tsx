@@ -1,9 +1,9 @@
 import { transferStatuses } from '@portal/shared/transfers/workflow';
 import { createFileRoute } from '@tanstack/react-router';
-import type { TransfersSearch } from '../../features/transfers/staff/queries.ts';
-import { TransfersPage } from '../../features/transfers/staff/transfers-page.tsx';
-import { choiceParam, dayParam, pageParam, textParam } from '../../platform/search-params.ts';
-import { requirePermission } from '../../platform/session/session.ts';
+import type { TransfersSearch } from '#features/transfers/staff/queries.ts';
+import { TransfersPage } from '#features/transfers/staff/transfers-page.tsx';
+import { choiceParam, dayParam, pageParam, textParam } from '#platform/search-params.ts';
+import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/transfers')({
   validateSearch: (raw: Record<string, unknown>): TransfersSearch => ({

@@ -3,11 +3,11 @@ import { getChecklist } from '@portal/shared/files/contract';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
-import { photo, standInPhotos } from '../../../test/photos.ts';
-import { candidate, noItems, publicSettings } from '../../../test/sample-answers.ts';
-import { checklistOf, neededDocument } from '../../../test/sample-checklist.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { photo, standInPhotos } from '#test/photos.ts';
+import { candidate, noItems, publicSettings } from '#test/sample-answers.ts';
+import { checklistOf, neededDocument } from '#test/sample-checklist.ts';
 
 it('the bar of a phone has five tabs, and each screen ends with the contacts as links', async () => {
   const { words } = await openApp('/profile/edit', { me: candidate });
@@ -64,7 +64,7 @@ it('the focus stays at a document when its focused button disappears', async () 
   await pick(photo('chân dung.jpg'));
   await screen.findByRole('button', { name: words.documents.send });
   // The code is loaded after the page.
-  await import('../../platform/keep-focus.ts');
+  await import('#platform/keep-focus.ts');
   await press(words.documents.discard);
   expect(screen.queryByRole('button', { name: words.documents.discard })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('group', { name: 'Identity card' })).toHaveFocus());

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { IconBell } from '../../ui/icons/icons.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { IconBell } from '#ui/icons/icons.tsx';
 import classes from './notification-bell.module.css';
 
 const mostShown = 99;

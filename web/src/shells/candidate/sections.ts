@@ -1,11 +1,4 @@
-import {
-  IconBriefcase,
-  IconFiles,
-  IconHome,
-  IconReceipt2,
-  IconTimeline,
-  IconUserCircle,
-} from '../../ui/icons/icons.tsx';
+import { IconBriefcase, IconFiles, IconHome, IconReceipt2, IconTimeline, IconUserCircle } from '#ui/icons/icons.tsx';
 
 /**
  * The sections of the candidate area, in the order of the menu. `covers` lists other paths that belong to a section. The

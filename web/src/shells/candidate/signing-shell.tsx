@@ -1,10 +1,10 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { useBrand } from '../../platform/brand.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { DisplayMenu } from '../../ui/display/display-menu.tsx';
-import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
-import { SupportContact } from '../../ui/feedback/support-contact.tsx';
-import { BrandMark } from '../../ui/icons/brand-mark.tsx';
+import { useBrand } from '#platform/brand.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { DisplayMenu } from '#ui/display/display-menu.tsx';
+import { LanguageSwitch } from '#ui/display/language-switch.tsx';
+import { SupportContact } from '#ui/feedback/support-contact.tsx';
+import { BrandMark } from '#ui/icons/brand-mark.tsx';
 import frame from '../frame.module.css';
 import classes from './signing-shell.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';

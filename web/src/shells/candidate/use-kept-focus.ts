@@ -5,7 +5,7 @@ export const useKeptFocus = () =>
   useEffect(() => {
     let isOpen = true;
     let end = () => {};
-    import('../../platform/keep-focus.ts').then(
+    import('#platform/keep-focus.ts').then(
       ({ keepFocus }) => {
         if (isOpen) end = keepFocus();
       },

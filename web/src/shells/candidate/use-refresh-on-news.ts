@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { queryClient } from '../../platform/http/query-client.ts';
+import { queryClient } from '#platform/http/query-client.ts';
 
 /** The paths of what staff change about a candidate. A text that is being read to be signed is not among them. */
 const changedByStaff = [

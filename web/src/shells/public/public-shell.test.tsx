@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
-import { publicSettings } from '../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { publicSettings } from '#test/sample-answers.ts';
 
 it.each(['VI', 'EN'] as const)(
   'in %s, the page of an unknown address has the brand, the languages, and the contacts around it',

@@ -1,12 +1,12 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { useBrand } from '../../platform/brand.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../ui/buttons/link.tsx';
-import { DisplayMenu } from '../../ui/display/display-menu.tsx';
-import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
-import { SupportContact } from '../../ui/feedback/support-contact.tsx';
-import { BrandMark } from '../../ui/icons/brand-mark.tsx';
-import { IconFileCheck, IconRoute, IconShieldLock } from '../../ui/icons/first-icons.tsx';
+import { useBrand } from '#platform/brand.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { DisplayMenu } from '#ui/display/display-menu.tsx';
+import { LanguageSwitch } from '#ui/display/language-switch.tsx';
+import { SupportContact } from '#ui/feedback/support-contact.tsx';
+import { BrandMark } from '#ui/icons/brand-mark.tsx';
+import { IconFileCheck, IconRoute, IconShieldLock } from '#ui/icons/first-icons.tsx';
 import frame from '../frame.module.css';
 import classes from './public-shell.module.css';
 

@@ -10,14 +10,14 @@ import { getUser } from '@portal/shared/users/contract';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Person } from '../../../test/app.tsx';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
-import { openInvoice } from '../../../test/invoice.ts';
-import { administrator, noItems, staffUser } from '../../../test/sample-answers.ts';
-import { staffJob as job } from '../../../test/staff-job.ts';
-import { invoiceQuery } from '../../entities/invoices/queries.ts';
-import { queryClient } from '../../platform/http/query-client.ts';
+import { invoiceQuery } from '#entities/invoices/queries.ts';
+import { queryClient } from '#platform/http/query-client.ts';
+import type { Person } from '#test/app.tsx';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { openInvoice } from '#test/invoice.ts';
+import { administrator, noItems, staffUser } from '#test/sample-answers.ts';
+import { staffJob as job } from '#test/staff-job.ts';
 
 let stored: StaffJob;
 /** Every stream of changes that was opened, in order. */

@@ -17,7 +17,7 @@ import {
   IconUserQuestion,
   IconUsers,
   IconUsersGroup,
-} from '../../ui/icons/icons.tsx';
+} from '#ui/icons/icons.tsx';
 
 type Overview = DataOf<typeof getOverview>;
 

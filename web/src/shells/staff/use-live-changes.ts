@@ -5,12 +5,12 @@ import { propertyOf } from '@portal/shared/objects/keys';
 import type { Query } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { onAttention } from '../../platform/attention.ts';
-import { queryClient } from '../../platform/http/query-client.ts';
-import { watchEvents } from '../../platform/http/watch-events.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { useMay } from '../../platform/session/use-may.ts';
-import { showToast } from '../../platform/toast/toast.ts';
+import { onAttention } from '#platform/attention.ts';
+import { queryClient } from '#platform/http/query-client.ts';
+import { watchEvents } from '#platform/http/watch-events.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 /** Changes within this time are handled together. A person's own change is already shown by its answer. */
 const collectMs = 250;

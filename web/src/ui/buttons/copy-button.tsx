@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconCheck } from '../icons/first-icons.tsx';
 import { IconCopy } from '../icons/icons.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconCheck, IconX } from '../icons/first-icons.tsx';
 import { ConfirmModal } from '../overlays/confirm-modal.tsx';
 import { ReasonModal } from '../overlays/reason-modal.tsx';

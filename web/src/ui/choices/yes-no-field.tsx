@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import optionClasses from './option.module.css';
 import classes from './yes-no-field.module.css';
 

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconTextSize } from '../icons/first-icons.tsx';
 
 /** Opens the menu for text size and colors. It accepts the props that a menu passes to its target. */

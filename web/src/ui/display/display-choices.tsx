@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import type { ColorScheme } from '../../platform/stores/setting-store.ts';
-import { settingStore, useSetting, zoomSteps } from '../../platform/stores/setting-store.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { ColorScheme } from '#platform/stores/setting-store.ts';
+import { settingStore, useSetting, zoomSteps } from '#platform/stores/setting-store.ts';
 import { IconCheck } from '../icons/first-icons.tsx';
 import { DisplayButton } from './display-button.tsx';
 

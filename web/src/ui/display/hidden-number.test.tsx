@@ -2,9 +2,9 @@ import { getFileContent } from '@portal/shared/files/contract';
 import { getUser, revealIdentityNumber } from '@portal/shared/users/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
-import { administrator, candidate, givenInfo, staffUser } from '../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, candidate, givenInfo, staffUser } from '#test/sample-answers.ts';
 
 const page = `/admin/users/${staffUser.email}/basic/information`;
 

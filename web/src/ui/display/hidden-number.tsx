@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { toastFailure } from '../../platform/http/failures.ts';
-import { wasSessionEnd } from '../../platform/http/session-end.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { toastFailure } from '#platform/http/failures.ts';
+import { wasSessionEnd } from '#platform/http/session-end.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './hidden-number.module.css';
 
 /** How long a complete number stays on the screen, in milliseconds. */

@@ -1,9 +1,9 @@
 import { conventions } from '@portal/shared/languages/conventions';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import { languageCodes } from '@portal/shared/languages/languages';
-import { switchLanguage, useLanguage } from '../../platform/i18n/i18n.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { showToast } from '../../platform/toast/toast.ts';
+import { switchLanguage, useLanguage } from '#platform/i18n/i18n.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 import classes from './language-switch.module.css';
 
 /** Offers the languages by their own names, or by their codes if space is short. */

@@ -1,7 +1,7 @@
 import { daysBetween } from '@portal/shared/calendar/calendar';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { useNow } from '../../platform/use-now.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useNow } from '#platform/use-now.ts';
 import { IconClockHour4 } from '../icons/icons.tsx';
 import classes from './countdown.module.css';
 

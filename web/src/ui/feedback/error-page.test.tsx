@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openSession } from '../../../test/app.tsx';
-import { ThemeProvider } from '../../platform/theme/theme-provider.tsx';
+import { ThemeProvider } from '#platform/theme/theme-provider.tsx';
+import { openSession } from '#test/app.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isChunkFailure, reloadWhenServed } from '../../platform/errors/page-load-error.ts';
-import { isApiFailure } from '../../platform/http/failures.ts';
-import { queryClient } from '../../platform/http/query-client.ts';
-import { useRetryOnline } from '../../platform/http/use-retry-online.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { isChunkFailure, reloadWhenServed } from '#platform/errors/page-load-error.ts';
+import { isApiFailure } from '#platform/http/failures.ts';
+import { queryClient } from '#platform/http/query-client.ts';
+import { useRetryOnline } from '#platform/http/use-retry-online.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { ErrorState, FailureState, NoConnection } from './states.tsx';
 

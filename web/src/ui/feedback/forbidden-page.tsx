@@ -1,5 +1,5 @@
-import { failureText } from '../../platform/http/failures.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { failureText } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton } from '../buttons/link.tsx';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { ErrorState } from './states.tsx';

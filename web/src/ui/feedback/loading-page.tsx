@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { pageLoadTimeoutMs } from '../../platform/errors/page-load-error.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { pageLoadTimeoutMs } from '#platform/errors/page-load-error.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './states.module.css';
 import { ErrorState } from './states.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton } from '../buttons/link.tsx';
 import { IconMapQuestion } from '../icons/first-icons.tsx';
 import { useDocumentTitle } from '../layout/use-document-title.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isApiFailure } from '../../platform/http/failures.ts';
+import { isApiFailure } from '#platform/http/failures.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { FailureState, ListSkeleton } from './states.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { failureText, isApiFailure, isUnreachable } from '../../platform/http/failures.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { failureText, isApiFailure, isUnreachable } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconAlertTriangle, IconInbox, IconWifiOff } from '../icons/first-icons.tsx';
 import classes from './states.module.css';
 

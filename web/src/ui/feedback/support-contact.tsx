@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { settingsQuery } from '../../platform/format.ts';
-import { useApiQuery } from '../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { settingsQuery } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** A contact stays on one line, unless it is longer than the line. It is high enough for a finger. */
 const whole = { display: 'inline-block', lineHeight: '2.75rem' } as const;

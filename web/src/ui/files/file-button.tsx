@@ -1,9 +1,9 @@
 import type { ButtonProps } from '@mantine/core';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { toastFailure } from '../../platform/http/failures.ts';
-import { wasSessionEnd } from '../../platform/http/session-end.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { toastFailure } from '#platform/http/failures.ts';
+import { wasSessionEnd } from '#platform/http/session-end.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { InAppHint } from './in-app-hint.tsx';
 import { useFileDownload } from './use-file-download.ts';

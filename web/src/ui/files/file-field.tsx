@@ -1,7 +1,7 @@
 import { Button, Input, Loader, Progress } from '@mantine/core';
 import { useId } from 'react';
-import { useFormat } from '../../platform/format.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { IconFileCheck } from '../icons/first-icons.tsx';
 import classes from './file-field.module.css';

@@ -1,9 +1,9 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toastFailure } from '../../platform/http/failures.ts';
-import { wasSessionEnd } from '../../platform/http/session-end.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { toastFailure } from '#platform/http/failures.ts';
+import { wasSessionEnd } from '#platform/http/session-end.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { FailureState } from '../feedback/states.tsx';
 import { ConfirmModal } from '../overlays/confirm-modal.tsx';
 import classes from './file-preview.module.css';

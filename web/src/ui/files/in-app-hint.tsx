@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '../feedback/notice.tsx';
 
 /** The browsers inside apps, by which most people open a link that they received. */

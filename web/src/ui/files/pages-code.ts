@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { loadPhrases } from '../../platform/i18n/i18n.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 
 async function load() {
   const [{ PageActions, PagesPart, joinPages, photosOnly, stepText, tooManyPages }] = await Promise.all([

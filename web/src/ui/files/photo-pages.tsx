@@ -1,10 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useFormat } from '../../platform/format.ts';
-import { currentLanguage, translatorOf } from '../../platform/i18n/i18n.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import type { PagePhoto } from '../../platform/photos/join-photos.ts';
-import { joinPhotos } from '../../platform/photos/join-photos.ts';
+import { useFormat } from '#platform/format.ts';
+import { currentLanguage, translatorOf } from '#platform/i18n/i18n.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { PagePhoto } from '#platform/photos/join-photos.ts';
+import { joinPhotos } from '#platform/photos/join-photos.ts';
 import { IconArrowDown, IconArrowUp, IconTrash } from '../icons/icons.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import classes from './photo-pages.module.css';

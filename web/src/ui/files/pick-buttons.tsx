@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconCamera, IconUpload } from '../icons/icons.tsx';
 
 interface PickButtonsProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '../feedback/notice.tsx';
 
 /** Shown when the connection was lost during an upload. The file is still picked. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { downloadFile } from '../../platform/http/download.ts';
-import { toastFailure } from '../../platform/http/failures.ts';
-import { sourceOf } from '../../platform/http/file-sources.ts';
-import { wasSessionEnd } from '../../platform/http/session-end.ts';
+import { downloadFile } from '#platform/http/download.ts';
+import { toastFailure } from '#platform/http/failures.ts';
+import { sourceOf } from '#platform/http/file-sources.ts';
+import { wasSessionEnd } from '#platform/http/session-end.ts';
 
 /** Downloads a file that a call returned. A failure is shown in a toast. */
 export function useFileDownload(file: Blob, name: string) {

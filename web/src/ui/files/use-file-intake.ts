@@ -1,10 +1,10 @@
 import { maxPages as mostPages } from '@portal/shared/files/rules';
 import { useEffect, useRef, useState } from 'react';
-import { fieldText } from '../../platform/http/failures.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { copyIntoMemory } from '../../platform/photos/copy-into-memory.ts';
-import type { PreparedFile } from '../../platform/photos/prepare-file.ts';
-import { whenAtRest } from '../../platform/when-at-rest.ts';
+import { fieldText } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { copyIntoMemory } from '#platform/photos/copy-into-memory.ts';
+import type { PreparedFile } from '#platform/photos/prepare-file.ts';
+import { whenAtRest } from '#platform/when-at-rest.ts';
 import { loadPagesCode, usePagesCode } from './pages-code.ts';
 import type { PhotoPage } from './photo-pages.tsx';
 
@@ -42,7 +42,7 @@ interface IntakeState {
 const atRest: IntakeState = { isPreparing: false, step: null, refusal: null, reduced: null };
 
 /** No page waits for this code. */
-const loadPreparing = () => import('../../platform/photos/prepare-file.ts');
+const loadPreparing = () => import('#platform/photos/prepare-file.ts');
 
 /**
  * Copies a file and prepares the copy. If the connection is lost before the code was loaded, the server judges the original.

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { createObjectUrl, revokeObjectUrl } from '../../platform/http/object-urls.ts';
+import { createObjectUrl, revokeObjectUrl } from '#platform/http/object-urls.ts';
 
 /**
  * Keeps the address only while a component shows the file, because the browser keeps the file in memory as long as it

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
-import { candidate } from '../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { candidate } from '#test/sample-answers.ts';
 
 it('a country whose whole name was typed is chosen when the field is left, and a part of a name is not', async () => {
   const { words, user } = await openApp('/profile/edit', { language: 'VI', me: { ...candidate, country: null } });

@@ -4,8 +4,8 @@ import { countryCodes } from '@portal/shared/countries/country-codes';
 import { foldForSearch } from '@portal/shared/format/format';
 import { conventions } from '@portal/shared/languages/conventions';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useLanguage } from '#platform/i18n/i18n.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { countryNamesIn } from './use-country-name.ts';
 
 /** All countries by name, with Vietnam first. The search ignores diacritics. A name that is typed in full is chosen when the field is left. */

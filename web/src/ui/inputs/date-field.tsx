@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { emptyDate, formatDay } from '@portal/shared/format/format';
 import { useState } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconCalendar } from '../icons/icons.tsx';
 import { shapeTypedDate, typedDateToDay } from './typed-date.ts';
 

@@ -1,6 +1,6 @@
 import type { PasswordRuleCode, PasswordRules } from '@portal/shared/auth/password-rules';
 import { checkPassword } from '@portal/shared/auth/password-rules';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconCircle, IconCircleCheckFilled } from '../icons/first-icons.tsx';
 import classes from './password-checklist.module.css';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
+import { openApp } from '#test/app.tsx';
 
 it('a password is masked, can be shown, pasted, and filled in by a password manager', async () => {
   const { words, user } = await openApp('/login');

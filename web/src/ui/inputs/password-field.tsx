@@ -1,7 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** A password field with a button that shows the password. The button's label names its action. */
 export function PasswordField(props: PasswordInputProps) {

@@ -9,7 +9,7 @@ import {
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { loadPhrases } from '../../platform/i18n/i18n.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 import { SearchField } from './search-field.tsx';
 
 it('a search is asked for when typing pauses, unless the person has opened another page, which is still loading', async () => {

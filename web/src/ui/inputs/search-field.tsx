@@ -2,9 +2,9 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fieldText } from '../../platform/http/failures.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { isSearch } from '../../platform/search-params.ts';
+import { fieldText } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { isSearch } from '#platform/search-params.ts';
 import { IconSearch } from '../icons/icons.tsx';
 
 interface SearchFieldProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from '../../../test/words.ts';
+import { wordsOf } from '#test/words.ts';
 import { centsToTyped, typedUsdToCents } from './typed-usd.ts';
 
 it.each([

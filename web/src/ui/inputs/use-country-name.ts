@@ -1,7 +1,7 @@
 import { conventions } from '@portal/shared/languages/conventions';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { useMemo } from 'react';
-import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { useLanguage } from '#platform/i18n/i18n.ts';
 
 export const countryNamesIn = (language: LanguageCode) =>
   new Intl.DisplayNames([conventions[language].locale], { type: 'region' });

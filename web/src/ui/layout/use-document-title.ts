@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBrand } from '../../platform/brand.ts';
+import { useBrand } from '#platform/brand.ts';
 
 /** Sets the title of the browser tab to the page and the brand. */
 export function useDocumentTitle(title: string | undefined): void {

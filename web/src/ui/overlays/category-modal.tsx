@@ -4,7 +4,7 @@ import { languageCodes } from '@portal/shared/languages/languages';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { localized, noText } from '@portal/shared/languages/localized-text';
 import * as z from 'zod/mini';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { NamedRecordModal } from './named-record-modal.tsx';
 
 interface Category {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { isFirstClick } from '../buttons/is-first-click.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Dialog } from './dialog.tsx';

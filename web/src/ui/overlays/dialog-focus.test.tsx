@@ -2,10 +2,10 @@ import { getUserProgress, recordOutcome } from '@portal/shared/labor-progress/co
 import { getUser } from '@portal/shared/users/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
-import { candidate, caseManager, staffUser } from '../../../test/sample-answers.ts';
-import { caseAtPayment } from '../../../test/sample-progress.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, caseManager, staffUser } from '#test/sample-answers.ts';
+import { caseAtPayment } from '#test/sample-progress.ts';
 
 const path = `/admin/users/${candidate.email}/labor`;
 const [firstItem] = caseAtPayment.items;

@@ -4,9 +4,9 @@ import { useMounted } from '@mantine/hooks';
 import { useBlocker } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
 import { useLayoutEffect } from 'react';
-import { useConfirmation, useConsentRequest } from '../../platform/http/confirmation.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { styleNonce } from '../../platform/theme/style-nonce.ts';
+import { useConfirmation, useConsentRequest } from '#platform/http/confirmation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { styleNonce } from '#platform/theme/style-nonce.ts';
 
 // For the styles that stop a page from scrolling behind a dialog.
 setNonce(styleNonce);

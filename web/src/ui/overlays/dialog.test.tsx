@@ -1,9 +1,9 @@
 import { listSessions } from '@portal/shared/sessions/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openApp } from '../../../test/app.tsx';
-import { api } from '../../../test/browser.ts';
-import { candidate, onePage } from '../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, onePage } from '#test/sample-answers.ts';
 import { dialogCode, loadDialogs } from './dialog.tsx';
 
 const sessionOf = (last: number) => ({

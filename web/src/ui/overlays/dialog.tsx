@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
-import { showToast } from '../../platform/toast/toast.ts';
-import { whenAtRest } from '../../platform/when-at-rest.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { whenAtRest } from '#platform/when-at-rest.ts';
 import type { DialogFrame, DialogProps } from './dialog-frame.tsx';
 
 /** The code of the window. Most visits open no dialog, so no page waits for it. */

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { useApiForm } from '../../platform/form/use-api-form.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import type { useApiForm } from '#platform/form/use-api-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-frame.tsx';
 

@@ -3,9 +3,9 @@ import { conventions } from '@portal/shared/languages/conventions';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
 import type * as z from 'zod/mini';
-import { ErrorSummary } from '../../platform/form/error-summary.tsx';
-import { useApiForm } from '../../platform/form/use-api-form.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 interface Invitation {

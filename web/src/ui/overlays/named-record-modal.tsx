@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type * as z from 'zod/mini';
-import type { PathOf } from '../../platform/form/paths.ts';
-import { useApiForm } from '../../platform/form/use-api-form.ts';
-import { useFollow, useStaleGuard } from '../../platform/form/use-stale-guard.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import type { PathOf } from '#platform/form/paths.ts';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFollow, useStaleGuard } from '#platform/form/use-stale-guard.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { descriptionBelow } from '../inputs/description-below.ts';
 import { Facts } from '../layout/facts.tsx';

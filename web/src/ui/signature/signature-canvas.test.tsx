@@ -1,15 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Person } from '../../../test/app.tsx';
-import type { Picture } from '../../../test/drawing.ts';
-import { draw, hasInkAt, lift, moveThrough, pictureOn, readDataUrl, resizeBox, touch } from '../../../test/drawing.ts';
-import {
-  canvasOf,
-  fillInExceptSignature,
-  offerContract,
-  readContract,
-  signatureSent,
-} from '../../../test/sign-contract.ts';
+import type { Person } from '#test/app.tsx';
+import type { Picture } from '#test/drawing.ts';
+import { draw, hasInkAt, lift, moveThrough, pictureOn, readDataUrl, resizeBox, touch } from '#test/drawing.ts';
+import { canvasOf, fillInExceptSignature, offerContract, readContract, signatureSent } from '#test/sign-contract.ts';
 
 beforeEach(offerContract);
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
 import SignaturePad from 'signature_pad';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { pixelRatioOf } from './pixel-ratio.ts';
 import classes from './signature-field.module.css';
 import type { CanvasSize } from './strokes.ts';

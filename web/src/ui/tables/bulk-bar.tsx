@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './bulk.module.css';
 import type { Selection } from './use-selection.ts';
 

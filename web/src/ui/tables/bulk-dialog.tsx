@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { BulkResult } from '@portal/shared/http/bulk';
 import { useState } from 'react';
-import { fieldText } from '../../platform/http/failures.ts';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { fieldText } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { StatusBadge } from '../feedback/status-badge.tsx';
 import { Dialog } from '../overlays/dialog.tsx';

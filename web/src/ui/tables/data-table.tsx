@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons/icons.tsx';
 import classes from './data-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from '../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.tsx';
 
 interface PagingProps {

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../format/format.ts';
-import type { NotificationTexts } from '../../../notifications/events.ts';
+import { formatDay } from '#format/format.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
 import { count } from './amounts.ts';
 
 const deviceName = (browser: string, system: string): string => {

@@ -1,4 +1,4 @@
-import type { NotificationTexts } from '../../../notifications/events.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
 import { accountEmails } from './account.ts';
 import { applicationsEmails } from './applications.ts';
 import { dependentsEmails } from './dependents.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../format/format.ts';
-import type { NotificationTexts } from '../../../notifications/events.ts';
+import { formatDay } from '#format/format.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
 
 const closedJob = (title: string) => `Your job "${title}" is closed, but your contract stays in force.`;
 

@@ -1,4 +1,4 @@
-import type { NotificationTexts } from '../../../notifications/events.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
 import { count } from './amounts.ts';
 
 const causes = {

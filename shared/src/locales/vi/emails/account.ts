@@ -1,5 +1,5 @@
-import { formatDay } from '../../../format/format.ts';
-import type { NotificationTexts } from '../../../notifications/events.ts';
+import { formatDay } from '#format/format.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
 
 const deviceName = (browser: string, system: string): string => {
   if (browser && system) return `${browser} trên ${system}`;

@@ -1,3 +1,3 @@
-import { formatUsd } from '../../../format/format.ts';
+import { formatUsd } from '#format/format.ts';
 
 export const usd = (cents: number) => formatUsd(cents, 'VI');

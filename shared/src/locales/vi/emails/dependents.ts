@@ -1,5 +1,5 @@
-import { formatUsd } from '../../../format/format.ts';
-import type { NotificationTexts } from '../../../notifications/events.ts';
+import { formatUsd } from '#format/format.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
 
 const usd = (cents: number) => formatUsd(cents, 'VI');
 

@@ -1,5 +1,5 @@
-import type { FileKind } from '../../../files/rules.ts';
-import type { NotificationTexts } from '../../../notifications/events.ts';
+import type { FileKind } from '#files/rules.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
 
 const documentNames: Record<FileKind, string> = {
   passport: 'trang thông tin hộ chiếu',

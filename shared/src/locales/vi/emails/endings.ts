@@ -1,7 +1,7 @@
-import { movableEndReasons } from '../../../contracts/workflow.ts';
-import { formatDay } from '../../../format/format.ts';
-import type { NotificationTexts } from '../../../notifications/events.ts';
-import { isOneOf } from '../../../objects/keys.ts';
+import { movableEndReasons } from '#contracts/workflow.ts';
+import { formatDay } from '#format/format.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
+import { isOneOf } from '#objects/keys.ts';
 import { usd } from './amounts.ts';
 
 /** The refund that was opened, and what the reader has to do for it; nothing if there is none. */

@@ -1,4 +1,4 @@
-import type { MailFrame } from '../../../notifications/events.ts';
+import type { MailFrame } from '#notifications/events.ts';
 
 /** The salutation, the closing, and the footer of every email. */
 export const mailFrame: MailFrame = {

@@ -1,9 +1,9 @@
-import { formatDay } from '../../../format/format.ts';
-import { isPermStep } from '../../../labor-progress/outcomes.ts';
-import type { CaseTrack, ProgressStep } from '../../../labor-progress/steps.ts';
-import { arrivalStep, stepKey } from '../../../labor-progress/steps.ts';
-import type { NotificationTexts } from '../../../notifications/events.ts';
-import { permRefundCents } from '../../../refunds/rules.ts';
+import { formatDay } from '#format/format.ts';
+import { isPermStep } from '#labor-progress/outcomes.ts';
+import type { CaseTrack, ProgressStep } from '#labor-progress/steps.ts';
+import { arrivalStep, stepKey } from '#labor-progress/steps.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
+import { permRefundCents } from '#refunds/rules.ts';
 import { stepNames } from '../step-names.ts';
 import { usd } from './amounts.ts';
 

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../format/format.ts';
-import type { NotificationTexts } from '../../../notifications/events.ts';
+import { formatDay } from '#format/format.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
 
 const closedJob = (title: string) => `Công việc "${title}" của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực.`;
 

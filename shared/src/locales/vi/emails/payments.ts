@@ -1,5 +1,5 @@
-import { formatDay } from '../../../format/format.ts';
-import type { NotificationTexts } from '../../../notifications/events.ts';
+import { formatDay } from '#format/format.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
 import { usd } from './amounts.ts';
 
 /** Emails and notifications about payment requests and transfers. */

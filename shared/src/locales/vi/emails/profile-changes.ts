@@ -1,6 +1,6 @@
-import { formatDay } from '../../../format/format.ts';
-import type { NotificationTexts } from '../../../notifications/events.ts';
-import type { ChangeKind } from '../../../profile-changes/kinds.ts';
+import { formatDay } from '#format/format.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
+import type { ChangeKind } from '#profile-changes/kinds.ts';
 
 const words: Record<ChangeKind, string> = {
   passport: 'hộ chiếu',

@@ -1,4 +1,4 @@
-import type { NotificationTexts } from '../../../notifications/events.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
 
 /** Emails and notifications about the profile and its review. */
 export const profileEmails = {

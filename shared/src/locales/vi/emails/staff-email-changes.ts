@@ -1,4 +1,4 @@
-import type { NotificationTexts } from '../../../notifications/events.ts';
+import type { NotificationTexts } from '#notifications/events.ts';
 
 const causes = {
   refused: 'Chúng tôi đã xem lại và không đổi địa chỉ email của tài khoản.',

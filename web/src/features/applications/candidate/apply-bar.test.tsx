@@ -6,11 +6,11 @@ import { getJob } from '@portal/shared/jobs/contract';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { candidate, hiringJob as job, noItems, onePage } from '../../../../test/sample-answers.ts';
-import { sampleApplication } from '../../../../test/sample-application.ts';
-import { invalidate } from '../../../platform/http/query.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, hiringJob as job, noItems, onePage } from '#test/sample-answers.ts';
+import { sampleApplication } from '#test/sample-application.ts';
 
 const { uid } = job;
 

@@ -1,7 +1,7 @@
 import type { Job } from '@portal/shared/jobs/contract';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
 import classes from './apply-bar.module.css';
 import { useCanApply } from './use-can-apply.ts';
 

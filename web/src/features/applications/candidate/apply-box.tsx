@@ -2,12 +2,12 @@ import { Stack } from '@mantine/core';
 import { blocksApplying } from '@portal/shared/applications/workflow';
 import type { Job } from '@portal/shared/jobs/contract';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
-import { LazyCompletedCase } from '../../../entities/applications/lazy-completed-case.tsx';
-import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LazyCompletedCase } from '#entities/applications/lazy-completed-case.tsx';
+import { ownApplicationsQuery } from '#entities/applications/queries.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { OwnApplication } from './own-application.tsx';
 import { hasSeat } from './use-can-apply.ts';
 

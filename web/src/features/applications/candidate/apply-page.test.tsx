@@ -3,12 +3,12 @@ import { getContractToSign, getContractToSignPdf } from '@portal/shared/contract
 import { getJob } from '@portal/shared/jobs/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { standInCanvas } from '../../../../test/drawing.ts';
-import { candidate, hiringJob, noItems, onePage } from '../../../../test/sample-answers.ts';
-import { sampleApplication } from '../../../../test/sample-application.ts';
-import { contractToSign } from '../../../../test/sample-contract.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { standInCanvas } from '#test/drawing.ts';
+import { candidate, hiringJob, noItems, onePage } from '#test/sample-answers.ts';
+import { sampleApplication } from '#test/sample-application.ts';
+import { contractToSign } from '#test/sample-contract.ts';
 
 beforeEach(() => {
   standInCanvas();

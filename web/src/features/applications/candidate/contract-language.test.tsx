@@ -2,12 +2,12 @@ import { applyForJob } from '@portal/shared/applications/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import type { Person } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { draw, hasInkAt, pictureOn } from '../../../../test/drawing.ts';
-import { contractToSign as contract } from '../../../../test/sample-contract.ts';
-import { canvasOf, fillInExceptSignature, offerContract, readContract } from '../../../../test/sign-contract.ts';
-import { fill, wordsOf } from '../../../../test/words.ts';
+import type { Person } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { draw, hasInkAt, pictureOn } from '#test/drawing.ts';
+import { contractToSign as contract } from '#test/sample-contract.ts';
+import { canvasOf, fillInExceptSignature, offerContract, readContract } from '#test/sign-contract.ts';
+import { fill, wordsOf } from '#test/words.ts';
 
 beforeEach(offerContract);
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ContractText } from '@portal/shared/contracts/contract';
 import { useEffect, useRef, useState } from 'react';
-import { ContractSections } from '../../../entities/contracts/contract-sections.tsx';
-import { IconCircleCheck } from '../../../ui/icons/first-icons.tsx';
-import { IconArrowDown } from '../../../ui/icons/icons.tsx';
+import { ContractSections } from '#entities/contracts/contract-sections.tsx';
+import { IconCircleCheck } from '#ui/icons/first-icons.tsx';
+import { IconArrowDown } from '#ui/icons/icons.tsx';
 import classes from './contract-paper.module.css';
 
 /** The words around the paper, in the language of the screen. */

@@ -1,6 +1,6 @@
 import type { ContractQuestion } from '@portal/shared/contracts/contract';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { OptionField } from '../../../ui/choices/option-field.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { OptionField } from '#ui/choices/option-field.tsx';
 import classes from './sign-form.module.css';
 
 /** The field of a question in the form, as the call names it. */

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import type { ContractText } from '@portal/shared/contracts/contract';
-import { FileButton } from '../../../ui/files/file-button.tsx';
-import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
-import { Card } from '../../../ui/layout/page.tsx';
-import { Prose } from '../../../ui/layout/prose.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
+import { IconFileTypePdf } from '#ui/icons/icons.tsx';
+import { Card } from '#ui/layout/page.tsx';
+import { Prose } from '#ui/layout/prose.tsx';
 import classes from './apply-page.module.css';
 import { consentTextId } from './consent-text.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { DrawnSignature } from '../../../ui/signature/signature-canvas.tsx';
+import type { DrawnSignature } from '#ui/signature/signature-canvas.tsx';
 
 /** The agreements to one version of a text. */
 interface Agreed {

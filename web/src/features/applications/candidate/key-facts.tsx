@@ -1,6 +1,6 @@
 import type { KeyFacts as Facts } from '@portal/shared/contracts/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { ContractSections } from '../../../entities/contracts/contract-sections.tsx';
+import { ContractSections } from '#entities/contracts/contract-sections.tsx';
 import classes from './key-facts.module.css';
 
 /**

@@ -4,9 +4,9 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import { getJob, listJobs } from '@portal/shared/jobs/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { listRefunds } from '@portal/shared/refunds/contract';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 const afterLeaving = [listApplications, listContracts, getJob, listJobs, listInvoices, listRefunds, getProgress];
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { IconCircle, IconCircleCheckFilled } from '../../../ui/icons/first-icons.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { IconCircle, IconCircleCheckFilled } from '#ui/icons/first-icons.tsx';
 import classes from './missing-parts.module.css';
 
 interface Part {

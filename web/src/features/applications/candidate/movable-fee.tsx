@@ -1,9 +1,9 @@
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
-import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ownApplicationsQuery } from '#entities/applications/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Says that the fee of a rejected application pays the first payment of this contract, or a part of it. */
 export function MovableFee({ plan }: { plan: FeeSchedule }) {

@@ -4,12 +4,12 @@ import type { Me } from '@portal/shared/users/account-contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '../../../../test/browser.ts';
-import { draw, hasInkAt, pictureOn } from '../../../../test/drawing.ts';
-import { candidate } from '../../../../test/sample-answers.ts';
-import { contractToSign as contract } from '../../../../test/sample-contract.ts';
-import { canvasOf, offerContract, readContract } from '../../../../test/sign-contract.ts';
-import { tokenStore } from '../../../platform/stores/token-store.ts';
+import { tokenStore } from '#platform/stores/token-store.ts';
+import { api } from '#test/browser.ts';
+import { draw, hasInkAt, pictureOn } from '#test/drawing.ts';
+import { candidate } from '#test/sample-answers.ts';
+import { contractToSign as contract } from '#test/sample-contract.ts';
+import { canvasOf, offerContract, readContract } from '#test/sign-contract.ts';
 
 const other: Me = { ...candidate, userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a99', email: 'binh@example.com' };
 

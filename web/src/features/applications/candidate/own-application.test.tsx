@@ -5,11 +5,11 @@ import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import { getJob } from '@portal/shared/jobs/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { candidate, hiringJob as job, onePage } from '../../../../test/sample-answers.ts';
-import { sampleApplication } from '../../../../test/sample-application.ts';
-import { fill } from '../../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, hiringJob as job, onePage } from '#test/sample-answers.ts';
+import { sampleApplication } from '#test/sample-application.ts';
+import { fill } from '#test/words.ts';
 
 const hourMs = 3_600_000;
 

@@ -4,16 +4,16 @@ import { applicationWorkflow, productReasons } from '@portal/shared/applications
 import { isOneOf } from '@portal/shared/objects/keys';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
-import { useApplicationStatus } from '../../../entities/applications/application-status.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useNow } from '../../../platform/use-now.ts';
-import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
-import { MomentCountdown } from '../../../ui/feedback/countdown.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { Card } from '../../../ui/layout/page.tsx';
-import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { useApplicationStatus } from '#entities/applications/application-status.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useNow } from '#platform/use-now.ts';
+import { LinkButton, TextLink } from '#ui/buttons/link.tsx';
+import { MomentCountdown } from '#ui/feedback/countdown.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { Card } from '#ui/layout/page.tsx';
+import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
 import { useCancelContract, useWithdrawApplication } from './leave-mutations.ts';
 
 /** The candidate's application for a job: its status, the hold, the refund, and how to leave it. */

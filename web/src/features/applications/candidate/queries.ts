@@ -1,8 +1,8 @@
 import { getApplication } from '@portal/shared/applications/contract';
 import { getContractToSign, getContractToSignPdf } from '@portal/shared/contracts/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { callApi } from '../../../platform/http/call.ts';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { callApi } from '#platform/http/call.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export const contractToSignQuery = (uid: string, languageCode: LanguageCode) => ({
   ...apiQuery(getContractToSign, { params: { uid }, query: { languageCode } }),

@@ -1,9 +1,9 @@
 import { applyForJob } from '@portal/shared/applications/contract';
 import type { ContractToSign } from '@portal/shared/contracts/contract';
 import type { Me } from '@portal/shared/users/account-contract';
-import { secretOf } from '../../../entities/auth/secret-field.tsx';
-import { isApiFailure } from '../../../platform/http/failures.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { secretOf } from '#entities/auth/secret-field.tsx';
+import { isApiFailure } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { KeptSigningStore } from './kept-signing.ts';
 import { useApply } from './mutations.ts';
 import { SignForm } from './sign-form.tsx';

@@ -1,18 +1,12 @@
 import { applyForJob } from '@portal/shared/applications/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '../../../../test/browser.ts';
-import { draw, hasInkAt, readDataUrl } from '../../../../test/drawing.ts';
-import { candidate, hiringJob as job } from '../../../../test/sample-answers.ts';
-import { contractToSign as contract, questions, uidOf } from '../../../../test/sample-contract.ts';
-import {
-  canvasOf,
-  fillInExceptSignature,
-  offerContract,
-  readContract,
-  signatureSent,
-} from '../../../../test/sign-contract.ts';
-import { fill } from '../../../../test/words.ts';
+import { api } from '#test/browser.ts';
+import { draw, hasInkAt, readDataUrl } from '#test/drawing.ts';
+import { candidate, hiringJob as job } from '#test/sample-answers.ts';
+import { contractToSign as contract, questions, uidOf } from '#test/sample-contract.ts';
+import { canvasOf, fillInExceptSignature, offerContract, readContract, signatureSent } from '#test/sign-contract.ts';
+import { fill } from '#test/words.ts';
 
 const { uid } = job;
 

@@ -1,15 +1,15 @@
 import { Stack } from '@mantine/core';
-import { loadContractPdf } from '../../../entities/contracts/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Actions } from '../../../ui/buttons/actions.tsx';
-import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { FileButton } from '../../../ui/files/file-button.tsx';
-import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
-import { Card, Page } from '../../../ui/layout/page.tsx';
+import { loadContractPdf } from '#entities/contracts/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Actions } from '#ui/buttons/actions.tsx';
+import { LinkButton, TextLink } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
+import { IconFileTypePdf } from '#ui/icons/icons.tsx';
+import { Card, Page } from '#ui/layout/page.tsx';
 import { applicationQuery } from './queries.ts';
 
 /** Shown after signing: a confirmation, the contract as a PDF, and the next action. */

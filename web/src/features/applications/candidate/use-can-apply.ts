@@ -1,8 +1,8 @@
 import { blocksApplying } from '@portal/shared/applications/workflow';
 import type { Job } from '@portal/shared/jobs/contract';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
-import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { ownApplicationsQuery } from '#entities/applications/queries.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
 
 export const hasSeat = ({ status, seatsLeft }: Pick<Job, 'status' | 'seatsLeft'>) =>
   status === 'hiring' && seatsLeft > 0;

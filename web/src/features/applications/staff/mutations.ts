@@ -10,9 +10,9 @@ import { listUserInvoices } from '@portal/shared/invoices/contract';
 import { getStaffJob, listStaffJobs } from '@portal/shared/jobs/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useDecision } from '../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 export const afterDecision = [
   listApplicants,

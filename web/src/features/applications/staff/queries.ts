@@ -1,6 +1,6 @@
 import { listApplicants } from '@portal/shared/applications/contract';
 import type { ApplicationStatus } from '@portal/shared/applications/workflow';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export interface ApplicantsSearch {
   page?: number | undefined;

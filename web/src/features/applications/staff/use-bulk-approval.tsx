@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { BulkBar } from '../../../ui/tables/bulk-bar.tsx';
-import type { BulkRecord } from '../../../ui/tables/bulk-dialog.tsx';
-import { BulkDialog } from '../../../ui/tables/bulk-dialog.tsx';
-import { useSelection } from '../../../ui/tables/use-selection.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { BulkBar } from '#ui/tables/bulk-bar.tsx';
+import type { BulkRecord } from '#ui/tables/bulk-dialog.tsx';
+import { BulkDialog } from '#ui/tables/bulk-dialog.tsx';
+import { useSelection } from '#ui/tables/use-selection.ts';
 import { useApproveApplicants } from './mutations.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@portal/shared/approvals/statuses';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 
 const tones: Record<ApprovalStatus, Tone> = {
   requested: 'wait',

@@ -2,9 +2,9 @@ import type { Approval } from '@portal/shared/approvals/contract';
 import { approveApproval, listApprovals, refuseApproval } from '@portal/shared/approvals/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, noItems } from '../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, noItems } from '#test/sample-answers.ts';
 
 const approval: Approval = {
   uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a81',

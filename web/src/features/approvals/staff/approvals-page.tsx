@@ -1,12 +1,12 @@
 import { approvalStatuses } from '@portal/shared/approvals/statuses';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { ChoiceBar } from '../../../ui/choices/choice-bar.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { PagedView } from '../../../ui/tables/paged-view.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { ChoiceBar } from '#ui/choices/choice-bar.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { PagedView } from '#ui/tables/paged-view.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { approvalsQuery } from './queries.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '@portal/shared/approvals/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
-import { useApiUpload } from '../../../platform/http/use-api-upload.ts';
-import { useDecision } from '../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useApiUpload } from '#platform/http/use-api-upload.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 const changed = [listApprovals, getOverview, getWork, listUserAuditLog];
 

@@ -1,7 +1,7 @@
 import { getApprovalEvidence, listApprovals } from '@portal/shared/approvals/contract';
 import type { ApprovalStatus } from '@portal/shared/approvals/statuses';
-import { callApi } from '../../../platform/http/call.ts';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { callApi } from '#platform/http/call.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export interface ApprovalsSearch {
   page?: number | undefined;

@@ -1,13 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { requestUserEmailChange } from '@portal/shared/approvals/contract';
 import type { UserDetail } from '@portal/shared/users/contract';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { FileField } from '../../../ui/files/file-field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { FileField } from '#ui/files/file-field.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useRequestEmailChange } from './mutations.ts';
 
 /** Requests a new address, with the reason and the evidence that a colleague will judge. */

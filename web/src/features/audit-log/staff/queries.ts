@@ -1,5 +1,5 @@
 import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 /** The search parameters of the audit log's address. */
 export interface AuditSearch {

@@ -1,15 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from '../../../entities/audit-log/audit-entries.module.css';
-import { AuditEntries } from '../../../entities/audit-log/audit-entries.tsx';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import columns from '../../../ui/layout/columns.module.css';
-import { Card } from '../../../ui/layout/page.tsx';
-import { Paging } from '../../../ui/tables/paging.tsx';
+import classes from '#entities/audit-log/audit-entries.module.css';
+import { AuditEntries } from '#entities/audit-log/audit-entries.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import columns from '#ui/layout/columns.module.css';
+import { Card } from '#ui/layout/page.tsx';
+import { Paging } from '#ui/tables/paging.tsx';
 import { userAuditLogQuery } from './queries.ts';
 
 /** The audit entries of a candidate, newest first. */

@@ -1,9 +1,9 @@
 import { changePassword } from '@portal/shared/users/account-contract';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, candidate } from '../../../../test/sample-answers.ts';
-import { fill } from '../../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, candidate } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 
 it.each([
   ['a candidate', '/profile/change-password', candidate],

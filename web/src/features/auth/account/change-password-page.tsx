@@ -2,16 +2,16 @@ import { Button, Stack } from '@mantine/core';
 import { defaultPasswordRules, findPasswordFault, passwordFloor } from '@portal/shared/auth/password-rules';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { LinkProps } from '@tanstack/react-router';
-import { passwordRulesQuery } from '../../../entities/auth/queries.ts';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { failureText, isApiFailure } from '../../../platform/http/failures.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { PasswordChecklist } from '../../../ui/inputs/password-checklist.tsx';
-import { PasswordField } from '../../../ui/inputs/password-field.tsx';
-import { Card, Page } from '../../../ui/layout/page.tsx';
+import { passwordRulesQuery } from '#entities/auth/queries.ts';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { failureText, isApiFailure } from '#platform/http/failures.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { PasswordChecklist } from '#ui/inputs/password-checklist.tsx';
+import { PasswordField } from '#ui/inputs/password-field.tsx';
+import { Card, Page } from '#ui/layout/page.tsx';
 import { useChangePassword } from './mutations.ts';
 
 interface ChangePasswordPageProps {

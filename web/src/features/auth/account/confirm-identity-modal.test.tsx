@@ -6,12 +6,12 @@ import { inviteStaff, listStaff } from '@portal/shared/staff/contract';
 import { exportUsers } from '@portal/shared/users/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, noItems } from '../../../../test/sample-answers.ts';
-import { fill } from '../../../../test/words.ts';
-import { downloadApi } from '../../../platform/http/download.ts';
-import { uploadApi } from '../../../platform/http/upload.ts';
+import { downloadApi } from '#platform/http/download.ts';
+import { uploadApi } from '#platform/http/upload.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, noItems } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 
 const invited: StaffAccount = {
   userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a07',

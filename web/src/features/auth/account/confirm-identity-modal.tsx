@@ -1,10 +1,10 @@
 import { confirmIdentity } from '@portal/shared/sessions/contract';
 import type { Me } from '@portal/shared/users/account-contract';
-import { SecretField, secretOf } from '../../../entities/auth/secret-field.tsx';
-import { showAtField } from '../../../platform/form/show-at-field.ts';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { SecretField, secretOf } from '#entities/auth/secret-field.tsx';
+import { showAtField } from '#platform/form/show-at-field.ts';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useConfirmIdentity } from './mutations.ts';
 
 /** Asks for the password or a code. */

@@ -2,12 +2,12 @@ import { getAddendum, signAddendum } from '@portal/shared/addenda/contract';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Person } from '../../../../test/app.tsx';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { standInCanvas } from '../../../../test/drawing.ts';
-import { addendum } from '../../../../test/sample-addendum.ts';
-import { candidate } from '../../../../test/sample-answers.ts';
+import type { Person } from '#test/app.tsx';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { standInCanvas } from '#test/drawing.ts';
+import { addendum } from '#test/sample-addendum.ts';
+import { candidate } from '#test/sample-answers.ts';
 
 /** Candidates are asked, too: in the frame with the menu, and in that of a contract. */
 

@@ -1,7 +1,7 @@
 import type { Me } from '@portal/shared/users/account-contract';
 import { lazy, Suspense, useEffect } from 'react';
-import { useConfirmation } from '../../../platform/http/confirmation.ts';
-import { loadPhrases } from '../../../platform/i18n/i18n.ts';
+import { useConfirmation } from '#platform/http/confirmation.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 
 /** Few people are ever asked, so the dialog and its phrases are loaded with the question. */
 const ConfirmIdentityModal = lazy(async () => {

@@ -3,13 +3,13 @@ import { getFileContent } from '@portal/shared/files/contract';
 import { getUser } from '@portal/shared/users/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, candidate, staffUser } from '../../../../test/sample-answers.ts';
-import { queryClient } from '../../../platform/http/query-client.ts';
-import { writeDraft } from '../../../platform/stores/form-store.ts';
-import { settingStore } from '../../../platform/stores/setting-store.ts';
-import { tokenStore } from '../../../platform/stores/token-store.ts';
+import { queryClient } from '#platform/http/query-client.ts';
+import { writeDraft } from '#platform/stores/form-store.ts';
+import { settingStore } from '#platform/stores/setting-store.ts';
+import { tokenStore } from '#platform/stores/token-store.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, candidate, staffUser } from '#test/sample-answers.ts';
 
 const page = `/admin/users/${staffUser.email}/basic/information`;
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { LoadingPage } from '../../../ui/feedback/loading-page.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { LoadingPage } from '#ui/feedback/loading-page.tsx';
 import { logOut } from './log-out.ts';
 
 /** Logs out and leaves the page. Drafts stay on the device for the same person. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { administrator } from '../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { administrator } from '#test/sample-answers.ts';
 
 it('the first administrator is told when the printed password ends, and where to change it', async () => {
   const me = { ...administrator, passwordExpiresAt: '2126-11-26T03:00:00.000Z' };

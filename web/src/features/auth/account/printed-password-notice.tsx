@@ -1,10 +1,10 @@
 import { Box, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { serverNow } from '../../../platform/clock.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { serverNow } from '#platform/clock.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Says when the password that the first start printed ends, and leads to the page that changes it while it can. */
 export function PrintedPasswordNotice({ endsAt }: { endsAt: string }) {

@@ -12,11 +12,11 @@ import {
 import { confirmEmail, getMe, undoEmailChange } from '@portal/shared/users/account-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, candidate } from '../../../../test/sample-answers.ts';
-import { fill } from '../../../../test/words.ts';
-import { tokenStore } from '../../../platform/stores/token-store.ts';
+import { tokenStore } from '#platform/stores/token-store.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, candidate } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 
 it("the login form requires its fields, focuses the first missing one, and shows the server's refusals", async () => {
   const { words, press, type, expectMessage, expectToast, path } = await openApp('/login');

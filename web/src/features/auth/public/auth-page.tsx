@@ -1,5 +1,5 @@
-import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
-import { useHeadingFocus } from '../../../ui/layout/use-heading-focus.ts';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { useHeadingFocus } from '#ui/layout/use-heading-focus.ts';
 import classes from './auth-form.module.css';
 
 interface AuthPageProps {

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
-import { toastFailure } from '../../../platform/http/failures.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { Actions } from '../../../ui/buttons/actions.tsx';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastFailure } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { Actions } from '#ui/buttons/actions.tsx';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useResendActivation } from './mutations.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { LinkKind } from '@portal/shared/auth/contract';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { EndedLink } from './ended-link.tsx';

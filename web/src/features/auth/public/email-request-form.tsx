@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { forgotPassword } from '@portal/shared/auth/contract';
 import { useState } from 'react';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import classes from './auth-form.module.css';
 import { EmailField } from './email-field.tsx';
 

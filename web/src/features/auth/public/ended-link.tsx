@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { LinkEnd } from './use-link.ts';
 
 interface EndedLinkProps {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { settingsQuery } from '../../../platform/format.ts';
-import { toastFailure } from '../../../platform/http/failures.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { IconBrandFacebook } from '../../../ui/icons/first-icons.tsx';
+import { settingsQuery } from '#platform/format.ts';
+import { toastFailure } from '#platform/http/failures.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { IconBrandFacebook } from '#ui/icons/first-icons.tsx';
 import classes from './auth-form.module.css';
 import { stateKey } from './facebook-return.ts';
 

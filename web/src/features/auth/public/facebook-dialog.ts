@@ -1,5 +1,5 @@
-import { settingsQuery } from '../../../platform/format.ts';
-import { queryClient } from '../../../platform/http/query-client.ts';
+import { settingsQuery } from '#platform/format.ts';
+import { queryClient } from '#platform/http/query-client.ts';
 
 /**
  * Facebook's login dialog by redirect (response_type=token), so that none of Facebook's scripts run on our pages. The

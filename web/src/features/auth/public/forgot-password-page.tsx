@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { EmailRequestForm } from './email-request-form.tsx';

@@ -9,7 +9,7 @@ import {
   resetPassword,
 } from '@portal/shared/auth/contract';
 import { confirmEmail, undoEmailChange } from '@portal/shared/users/account-contract';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 
 const inForm = { isSilent: true };
 export const useLogin = () => useApiMutation(login, inForm);

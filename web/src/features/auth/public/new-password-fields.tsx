@@ -1,9 +1,9 @@
 import { defaultPasswordRules, passwordFloor } from '@portal/shared/auth/password-rules';
-import { passwordRulesQuery } from '../../../entities/auth/queries.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { PasswordChecklist } from '../../../ui/inputs/password-checklist.tsx';
-import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { passwordRulesQuery } from '#entities/auth/queries.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { PasswordChecklist } from '#ui/inputs/password-checklist.tsx';
+import { PasswordField } from '#ui/inputs/password-field.tsx';
 
 /** Returns the current password rules. The minimum length of the screen applies if it is longer. */
 export function usePasswordRules(floor: keyof typeof passwordFloor | null = null) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { EmailLinkPage } from './email-link-page.tsx';
 import { useObjectToEmailChange } from './use-object-to-email-change.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { endSession } from '../../../platform/session/session.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { endSession } from '#platform/session/session.ts';
+import { showToast } from '#platform/toast/toast.ts';
 import { EmailLinkPage } from './email-link-page.tsx';
 import { useUndoEmailChange } from './mutations.ts';
 

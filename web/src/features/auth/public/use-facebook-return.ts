@@ -1,9 +1,9 @@
 import type { LogInAnswer } from '@portal/shared/auth/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { isApiFailure, toastFailure } from '../../../platform/http/failures.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { isApiFailure, toastFailure } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 import { consumeFacebookReturn } from './facebook-return.ts';
 import { useFacebookLogin } from './mutations.ts';
 

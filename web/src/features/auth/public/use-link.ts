@@ -2,9 +2,9 @@ import type { LinkKind, LinkState } from '@portal/shared/auth/contract';
 import { readLink } from '@portal/shared/auth/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../platform/http/call.ts';
-import { isApiFailure } from '../../../platform/http/failures.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
+import { callApi } from '#platform/http/call.ts';
+import { isApiFailure } from '#platform/http/failures.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
 
 /** Why a link cannot be used. `refused`: the server has refused to use it and did not say why. */
 export type LinkEnd = Exclude<LinkState, 'open'> | 'refused';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useConsentRequest } from '../../../platform/http/confirmation.ts';
-import { loadPhrases } from '../../../platform/i18n/i18n.ts';
+import { useConsentRequest } from '#platform/http/confirmation.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 
 /** Few people are ever asked here, so the dialog and its phrases are loaded with the question. */
 const ConsentsModal = lazy(async () => {

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { Consent } from '@portal/shared/consents/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
 import classes from './consent-form.module.css';
 import { useGiveConsents } from './mutations.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
-import { consentsQuery } from '../../../entities/consents/queries.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { consentsQuery } from '#entities/consents/queries.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { isOpen } from './open-consents.ts';
 

@@ -8,10 +8,10 @@ import { getProgress } from '@portal/shared/labor-progress/contract';
 import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../../../../test/app.tsx';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { begunOnboarding, candidate, noItems, onePage } from '../../../../test/sample-answers.ts';
+import type { Person } from '#test/app.tsx';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { begunOnboarding, candidate, noItems, onePage } from '#test/sample-answers.ts';
 
 const version = '2026-11-25';
 const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a50';

@@ -1,6 +1,6 @@
-import { consentsQuery } from '../../../entities/consents/queries.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { consentsQuery } from '#entities/consents/queries.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { isOpen } from './open-consents.ts';
 

@@ -2,11 +2,11 @@ import type { Consent } from '@portal/shared/consents/contract';
 import { giveConsent, listConsents, withdrawConsent } from '@portal/shared/consents/contract';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/format.ts';
-import { invalidate } from '../../../platform/http/query.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { useFormat } from '#platform/format.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 /** Gives several consents, one after the other. A given one stays given if a later one fails. */
 export function useGiveConsents() {

@@ -1,12 +1,12 @@
 import type { Consent } from '@portal/shared/consents/contract';
 import { conventions } from '@portal/shared/languages/conventions';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import columns from '../../../ui/layout/columns.module.css';
-import { Facts } from '../../../ui/layout/facts.tsx';
-import { Card } from '../../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import columns from '#ui/layout/columns.module.css';
+import { Facts } from '#ui/layout/facts.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import { userConsentsQuery } from './queries.ts';
 
 /** The consents of a candidate, for staff to read. */

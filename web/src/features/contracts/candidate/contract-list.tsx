@@ -1,21 +1,21 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ContractStatus } from '@portal/shared/contracts/workflow';
 import { conventions } from '@portal/shared/languages/conventions';
-import { AddendumName } from '../../../entities/addenda/addendum-name.tsx';
-import { AddendumStatusBadge } from '../../../entities/addenda/addendum-status.tsx';
-import { ownAddendaQuery } from '../../../entities/addenda/queries.ts';
-import { loadContractPdf } from '../../../entities/contracts/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { FileButton } from '../../../ui/files/file-button.tsx';
-import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
-import { Card } from '../../../ui/layout/page.tsx';
+import { AddendumName } from '#entities/addenda/addendum-name.tsx';
+import { AddendumStatusBadge } from '#entities/addenda/addendum-status.tsx';
+import { ownAddendaQuery } from '#entities/addenda/queries.ts';
+import { loadContractPdf } from '#entities/contracts/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkButton, TextLink } from '#ui/buttons/link.tsx';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
+import { IconFileTypePdf } from '#ui/icons/icons.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import { ownContractsQuery } from './queries.ts';
 
 const toneOfContract: Record<ContractStatus, Tone> = {

@@ -3,10 +3,10 @@ import { listFeePlans } from '@portal/shared/fee-plans/contract';
 import { getUser } from '@portal/shared/users/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, noItems, onePage, staffUser } from '../../../../test/sample-answers.ts';
-import { contractToSign } from '../../../../test/sample-contract.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, noItems, onePage, staffUser } from '#test/sample-answers.ts';
+import { contractToSign } from '#test/sample-contract.ts';
 
 const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a71';
 const title = { VI: 'Phí dịch vụ trả góp', EN: 'Service fee in installments' };

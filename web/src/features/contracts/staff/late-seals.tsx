@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import type { listUserContracts } from '@portal/shared/contracts/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useRetrySeal } from './mutations.ts';
 import { userContractsQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { getContract, listUserContracts } from '@portal/shared/contracts/contract';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 /** Every download by staff is recorded in the audit log, so a contract is fetched only once. */
 export const contractQuery = (uid: string) => ({

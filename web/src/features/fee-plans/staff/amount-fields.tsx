@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import type { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
-import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import type { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
+import { descriptionBelow } from '#ui/inputs/description-below.ts';
+import { MoneyField } from '#ui/inputs/money-field.tsx';
 
 export interface AmountValues {
   amountCents: number | string;

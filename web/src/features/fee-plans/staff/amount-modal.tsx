@@ -1,10 +1,10 @@
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountBody } from '@portal/shared/fee-plans/government-fees';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import type { AmountValues } from './amount-fields.tsx';
 import { AmountFields, noAmount } from './amount-fields.tsx';
 import { useFeeMutations } from './mutations.ts';

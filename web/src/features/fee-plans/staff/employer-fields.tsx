@@ -1,10 +1,10 @@
 import { NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { employerKinds, payeesOfKind } from '@portal/shared/fee-plans/kinds';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { AddItemButton, RemoveItemButton } from '../../../ui/buttons/item-buttons.tsx';
-import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
-import columns from '../../../ui/layout/columns.module.css';
-import { Card } from '../../../ui/layout/page.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { AddItemButton, RemoveItemButton } from '#ui/buttons/item-buttons.tsx';
+import { LocalizedTextInputs } from '#ui/inputs/localized-text-inputs.tsx';
+import columns from '#ui/layout/columns.module.css';
+import { Card } from '#ui/layout/page.tsx';
 import classes from './line-fields.module.css';
 import type { PlanForm } from './plan-form.tsx';
 import { newEmployerLine } from './plan-values.ts';

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import type { FeeAmount, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import type { Column } from '../../../ui/tables/data-table.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import type { Column } from '#ui/tables/data-table.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import classes from './fee-card.module.css';
 
 type State = 'in_force' | 'coming' | 'past' | 'withdrawn';

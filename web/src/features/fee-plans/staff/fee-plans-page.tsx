@@ -1,19 +1,19 @@
 import { planTotalCents } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import { Link } from '@tanstack/react-router';
-import { feePlansQuery } from '../../../entities/fee-plans/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { ListSkeleton } from '../../../ui/feedback/states.tsx';
-import { IconPlus } from '../../../ui/icons/icons.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import type { Column } from '../../../ui/tables/data-table.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import rowClasses from '../../../ui/tables/row-link.module.css';
+import { feePlansQuery } from '#entities/fee-plans/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { ListSkeleton } from '#ui/feedback/states.tsx';
+import { IconPlus } from '#ui/icons/icons.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import type { Column } from '#ui/tables/data-table.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import rowClasses from '#ui/tables/row-link.module.css';
 import { FeeTabs } from './fee-tabs.tsx';
 
 /** The newest version of each fee plan that jobs can use. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TabLinks } from '#ui/layout/tab-links.tsx';
 
 /** The tabs of the fee plans and the government fees. */
 export function FeeTabs() {

@@ -3,11 +3,11 @@ import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
 import { payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import { feeKinds } from '@portal/shared/fee-plans/schema';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { RemoveItemButton } from '../../../ui/buttons/item-buttons.tsx';
-import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
-import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { RemoveItemButton } from '#ui/buttons/item-buttons.tsx';
+import { LocalizedTextInputs } from '#ui/inputs/localized-text-inputs.tsx';
+import { MoneyField } from '#ui/inputs/money-field.tsx';
 import classes from './line-fields.module.css';
 import type { PlanForm } from './plan-form.tsx';
 

@@ -1,8 +1,8 @@
 import * as contract from '@portal/shared/fee-plans/contract';
-import { invalidate } from '../../../platform/http/query.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 const plans = [contract.listFeePlans, contract.listFeePlanVersions];
 /** The amounts of the plans include the fees. */

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { usePlanMutations } from './mutations.ts';
 import { PlanFormView } from './plan-form.tsx';
 import { feesQuery, versionsQuery } from './queries.ts';

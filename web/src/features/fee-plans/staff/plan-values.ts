@@ -7,7 +7,7 @@ import type { PaymentStep } from '@portal/shared/labor-progress/steps';
 import { byLanguage } from '@portal/shared/languages/languages';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
-import { centsOf, wholeNumberOf } from '../../../platform/form/typed-numbers.ts';
+import { centsOf, wholeNumberOf } from '#platform/form/typed-numbers.ts';
 
 export interface LineValues {
   kind: FeeKind;

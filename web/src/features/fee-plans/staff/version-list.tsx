@@ -1,10 +1,10 @@
 import type { PlanVersion } from '@portal/shared/fee-plans/plan-body';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import columns from '../../../ui/layout/columns.module.css';
-import { Card } from '../../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import columns from '#ui/layout/columns.module.css';
+import { Card } from '#ui/layout/page.tsx';
 import classes from './version-list.module.css';
 
 /** The versions of a plan, with the author and the time of each. */

@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core';
 import type { Checklist } from '@portal/shared/files/contract';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Card } from '../../../ui/layout/page.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import classes from './checklist-progress.module.css';
 import type { Document } from './document.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import { LazyWait } from '../../../entities/waits/lazy-wait.tsx';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { useFileDrop } from '../../../ui/files/use-file-drop.ts';
+import { LazyWait } from '#entities/waits/lazy-wait.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { useFileDrop } from '#ui/files/use-file-drop.ts';
 import type { Document } from './document.ts';
 import { standingOf, toneOf } from './document.ts';
 import classes from './document-card.module.css';

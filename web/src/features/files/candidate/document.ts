@@ -1,5 +1,5 @@
 import type { ChecklistItem, RequestedDocument } from '@portal/shared/files/contract';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
 
 /** A document as its card shows it, from the checklist or from a request. */
 export interface Document

@@ -2,13 +2,13 @@ import type { ChecklistItem } from '@portal/shared/files/contract';
 import { getChecklist } from '@portal/shared/files/contract';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { photo, standInPhotos } from '../../../../test/photos.ts';
-import { candidate } from '../../../../test/sample-answers.ts';
-import { checklistOf, neededDocument } from '../../../../test/sample-checklist.ts';
-import { uploadedFile } from '../../../../test/sample-file.ts';
-import { invalidate } from '../../../platform/http/query.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { photo, standInPhotos } from '#test/photos.ts';
+import { candidate } from '#test/sample-answers.ts';
+import { checklistOf, neededDocument } from '#test/sample-checklist.ts';
+import { uploadedFile } from '#test/sample-file.ts';
 
 const own: ChecklistItem = {
   ...neededDocument,

@@ -1,13 +1,13 @@
 import { getChecklist, uploadFile } from '@portal/shared/files/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { brokenPhoto, holdPhotos, photo, pictureSizes, standInPhotos } from '../../../../test/photos.ts';
-import { candidate } from '../../../../test/sample-answers.ts';
-import { checklistOf, neededDocument } from '../../../../test/sample-checklist.ts';
-import { uploadedFile } from '../../../../test/sample-file.ts';
-import { fill } from '../../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { brokenPhoto, holdPhotos, photo, pictureSizes, standInPhotos } from '#test/photos.ts';
+import { candidate } from '#test/sample-answers.ts';
+import { checklistOf, neededDocument } from '#test/sample-checklist.ts';
+import { uploadedFile } from '#test/sample-file.ts';
+import { fill } from '#test/words.ts';
 
 const front = photo('mặt trước.jpg', { width: 1000, height: 600 });
 const back = photo('mặt sau.jpg', { width: 1001, height: 601 });

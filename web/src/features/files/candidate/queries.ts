@@ -1,4 +1,4 @@
 import { getChecklist } from '@portal/shared/files/contract';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export const checklistQuery = () => apiQuery(getChecklist, {});

@@ -2,11 +2,11 @@ import { getChecklist, uploadFile } from '@portal/shared/files/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { photo, standInPhotos } from '../../../../test/photos.ts';
-import { candidate, noItems } from '../../../../test/sample-answers.ts';
-import { checklistOf, neededDocument } from '../../../../test/sample-checklist.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { photo, standInPhotos } from '#test/photos.ts';
+import { candidate, noItems } from '#test/sample-answers.ts';
+import { checklistOf, neededDocument } from '#test/sample-checklist.ts';
 
 const reason = 'Thiếu mặt sau.';
 const rejected = { ...neededDocument, state: 'fail' as const, reason };

@@ -1,7 +1,7 @@
 import { isAccepted } from '@portal/shared/files/checklist';
 import { useState } from 'react';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { IconChevronDown } from '../../../ui/icons/icons.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { IconChevronDown } from '#ui/icons/icons.tsx';
 import type { Document } from './document.ts';
 import { DocumentCard } from './document-card.tsx';
 import classes from './stage-section.module.css';

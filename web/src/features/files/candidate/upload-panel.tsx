@@ -1,11 +1,11 @@
 import { Button, Loader, Progress } from '@mantine/core';
 import { useId } from 'react';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { PickButtons } from '../../../ui/files/pick-buttons.tsx';
-import { UploadLost } from '../../../ui/files/upload-lost.tsx';
-import { useImageUrl } from '../../../ui/files/use-image-url.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PickButtons } from '#ui/files/pick-buttons.tsx';
+import { UploadLost } from '#ui/files/upload-lost.tsx';
+import { useImageUrl } from '#ui/files/use-image-url.ts';
 import classes from './upload-panel.module.css';
 import type { DocumentUpload } from './use-document-upload.ts';
 

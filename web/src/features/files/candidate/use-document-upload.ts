@@ -1,16 +1,16 @@
 import { getChecklist } from '@portal/shared/files/contract';
 import { maxPagesOf } from '@portal/shared/files/rules';
 import { useState } from 'react';
-import { useLostFile } from '../../../platform/form/use-lost-file.ts';
-import { failureText } from '../../../platform/http/failures.ts';
-import { invalidate } from '../../../platform/http/query.ts';
-import { refusalText } from '../../../platform/http/refusal-text.ts';
-import { wasSessionEnd } from '../../../platform/http/session-end.ts';
-import { UploadCanceled } from '../../../platform/http/upload.ts';
-import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { useFileIntake } from '../../../ui/files/use-file-intake.ts';
+import { useLostFile } from '#platform/form/use-lost-file.ts';
+import { failureText } from '#platform/http/failures.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { refusalText } from '#platform/http/refusal-text.ts';
+import { wasSessionEnd } from '#platform/http/session-end.ts';
+import { UploadCanceled } from '#platform/http/upload.ts';
+import { useRetryOnline } from '#platform/http/use-retry-online.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { useFileIntake } from '#ui/files/use-file-intake.ts';
 import type { Document } from './document.ts';
 import { useSubmitDocument } from './mutations.ts';
 

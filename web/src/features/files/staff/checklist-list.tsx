@@ -1,10 +1,10 @@
 import type { StaffChecklist, StaffFile } from '@portal/shared/files/contract';
 import { useRef } from 'react';
-import { useKindWord } from '../../../entities/files/use-kind-word.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import layout from '../../../ui/layout/list-and-review.module.css';
-import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
+import { useKindWord } from '#entities/files/use-kind-word.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import layout from '#ui/layout/list-and-review.module.css';
+import { useRowKeys } from '#ui/tables/use-row-keys.ts';
 import classes from './checklist-list.module.css';
 import { DocumentBadge } from './document-badge.tsx';
 import { standingOf } from './document-words.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import type { DocumentStanding } from './document-words.ts';
 import { toneOf } from './document-words.ts';
 

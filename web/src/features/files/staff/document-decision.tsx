@@ -3,11 +3,11 @@ import type { StaffFile } from '@portal/shared/files/contract';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
-import { useKindWord } from '../../../entities/files/use-kind-word.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
-import { IconLock } from '../../../ui/icons/first-icons.tsx';
-import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { useKindWord } from '#entities/files/use-kind-word.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { DecisionButtons } from '#ui/buttons/decision-buttons.tsx';
+import { IconLock } from '#ui/icons/first-icons.tsx';
+import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
 import { useReviewDocument } from './mutations.ts';
 
 interface DocumentDecisionProps {

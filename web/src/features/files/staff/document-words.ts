@@ -1,7 +1,7 @@
 import { replacedReason } from '@portal/shared/files/checklist';
 import type { FileRecord } from '@portal/shared/files/contract';
 import type { FileStatus } from '@portal/shared/files/workflow';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
 
 export type DocumentStanding = FileStatus | 'replaced';
 

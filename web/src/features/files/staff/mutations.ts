@@ -11,9 +11,9 @@ import {
   requestFile,
 } from '@portal/shared/files/contract';
 import { getOverview } from '@portal/shared/overview/contract';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useDecision } from '../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 const afterDecision = [listStaffFiles, getStaffFile, getUserChecklist, listUserFiles, getOverview, listUserAuditLog];
 

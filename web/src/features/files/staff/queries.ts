@@ -1,5 +1,5 @@
 import { getStaffFile, getUserChecklist, listStaffFiles } from '@portal/shared/files/contract';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 import type { DocumentsSearch } from './documents-search.ts';
 
 /** The queue of documents. By default, it lists waiting documents, oldest first. */

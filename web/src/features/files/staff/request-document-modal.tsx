@@ -2,12 +2,12 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { requestFile } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import { fileKinds } from '@portal/shared/files/rules';
-import { useKindWord } from '../../../entities/files/use-kind-word.ts';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../platform/stores/form-store.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { useKindWord } from '#entities/files/use-kind-word.ts';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useDraft } from '#platform/stores/form-store.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useRequestDocument } from './mutations.ts';
 
 interface RequestDocumentModalProps {

@@ -2,13 +2,13 @@ import type { StaffFile } from '@portal/shared/files/contract';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
-import { useKindWord } from '../../../entities/files/use-kind-word.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { BulkBar, SelectBox } from '../../../ui/tables/bulk-bar.tsx';
-import type { BulkRecord } from '../../../ui/tables/bulk-dialog.tsx';
-import { BulkDialog } from '../../../ui/tables/bulk-dialog.tsx';
-import { useSelection } from '../../../ui/tables/use-selection.ts';
+import { useKindWord } from '#entities/files/use-kind-word.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { BulkBar, SelectBox } from '#ui/tables/bulk-bar.tsx';
+import type { BulkRecord } from '#ui/tables/bulk-dialog.tsx';
+import { BulkDialog } from '#ui/tables/bulk-dialog.tsx';
+import { useSelection } from '#ui/tables/use-selection.ts';
 import { useLockDocuments } from './mutations.ts';
 
 /** Selects several accepted documents and locks each of them after one confirmation. */

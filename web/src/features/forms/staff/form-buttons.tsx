@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core';
 import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
-import { IconEdit, IconEye, IconTrash } from '../../../ui/icons/icons.tsx';
-import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import { IconEdit, IconEye, IconTrash } from '#ui/icons/icons.tsx';
+import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
 import { FormModal } from './form-modal.tsx';
 import { useFormMutations } from './mutations.ts';
 

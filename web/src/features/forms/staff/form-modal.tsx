@@ -3,8 +3,8 @@ import { createForm } from '@portal/shared/forms/contract';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { noText } from '@portal/shared/languages/localized-text';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { NamedRecordModal } from '../../../ui/overlays/named-record-modal.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { NamedRecordModal } from '#ui/overlays/named-record-modal.tsx';
 import { refetchForms } from './mutations.ts';
 
 interface FormModalProps {

@@ -1,7 +1,7 @@
 import type { AnswerType } from '@portal/shared/forms/rules';
 import { answerTypes } from '@portal/shared/forms/rules';
-import { choiceParam, textParam } from '../../../platform/search-params.ts';
-import { readDraft } from '../../../platform/stores/form-store.ts';
+import { choiceParam, textParam } from '#platform/search-params.ts';
+import { readDraft } from '#platform/stores/form-store.ts';
 
 export interface FormsSearch {
   search?: string;

@@ -1,10 +1,10 @@
 import * as contract from '@portal/shared/forms/contract';
 import { getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire } from '@portal/shared/questionnaire/contract';
-import { invalidate } from '../../../platform/http/query.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 const afterChange = [contract.listForms, contract.getForm, getQuestionnaire, listSteps, getOnboarding];
 export const refetchForms = () => invalidate(...afterChange);

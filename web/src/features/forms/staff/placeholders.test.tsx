@@ -1,9 +1,9 @@
 import { getForm } from '@portal/shared/forms/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator } from '../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator } from '#test/sample-answers.ts';
 
 const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1';
 

@@ -1,5 +1,5 @@
 import { getForm, listForms } from '@portal/shared/forms/contract';
-import { apiQuery, wholeListQuery } from '../../../platform/http/query.ts';
+import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
 import type { FormsSearch } from './forms-search.ts';
 
 /** The page shows a failure in place of the content, so there is no toast. */

@@ -1,6 +1,6 @@
 import type { StaffQuestion } from '@portal/shared/forms/question-schema';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './question-line.module.css';
 
 /** A question in the list: its texts, code, answer type, and number of answers. */

@@ -2,9 +2,9 @@ import { Stack, Textarea, TextInput } from '@mantine/core';
 import { maxQuestionLength } from '@portal/shared/forms/rules';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
-import type { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
+import type { useApiForm } from '#platform/form/use-api-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { descriptionBelow } from '#ui/inputs/description-below.ts';
 import type { QuestionValues } from './question-values.ts';
 
 interface QuestionTextFieldsProps {

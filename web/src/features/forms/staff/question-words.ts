@@ -1,5 +1,5 @@
 import type { StaffQuestion } from '@portal/shared/forms/question-schema';
-import { useFormat } from '../../../platform/format.ts';
+import { useFormat } from '#platform/format.ts';
 
 const longest = 80;
 

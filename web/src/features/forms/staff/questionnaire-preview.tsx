@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import { useState } from 'react';
-import type { Answer } from '../../../entities/profile/question.tsx';
-import { Question } from '../../../entities/profile/question.tsx';
-import classes from '../../../entities/profile/questionnaire.module.css';
-import { QuestionsByCategory } from '../../../entities/profile/questions-by-category.tsx';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import type { Answer } from '#entities/profile/question.tsx';
+import { Question } from '#entities/profile/question.tsx';
+import classes from '#entities/profile/questionnaire.module.css';
+import { QuestionsByCategory } from '#entities/profile/questions-by-category.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** A preview of the questionnaire, page by page. Answers are not saved. */
 export function QuestionnairePreview({ items }: { items: readonly QuestionnaireItem[] }) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { OnboardingStep } from '@portal/shared/onboarding/contract';
 import { useState } from 'react';
-import classes from '../../../entities/profile/step-card.module.css';
-import { StepCard } from '../../../entities/profile/step-card.tsx';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import classes from '#entities/profile/step-card.module.css';
+import { StepCard } from '#entities/profile/step-card.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 
 /** A preview of the steps. Confirmations are not saved. */
 export function StepsPreview({ steps }: { steps: readonly OnboardingStep[] }) {

@@ -1,10 +1,10 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { IconChevronRight } from '../../../ui/icons/icons.tsx';
-import cards from '../../../ui/layout/cards.module.css';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { IconChevronRight } from '#ui/icons/icons.tsx';
+import cards from '#ui/layout/cards.module.css';
 import classes from './invoice-list.module.css';
 import { useInvoiceStatus } from './invoice-status.ts';
 

@@ -1,8 +1,8 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
 
 /** The words and tone of a status. An open invoice past its due date is shown as overdue. */
 export function useInvoiceStatus() {

@@ -4,10 +4,10 @@ import { getStatement } from '@portal/shared/ledger/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { openInvoice } from '../../../../test/invoice.ts';
-import { candidate, noItems, onePage } from '../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { openInvoice } from '#test/invoice.ts';
+import { candidate, noItems, onePage } from '#test/sample-answers.ts';
 
 const canceled = { ...openInvoice, status: 'void' as const, openCents: 0 };
 const open = { ...openInvoice, id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a22' };

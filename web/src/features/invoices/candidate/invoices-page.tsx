@@ -1,17 +1,17 @@
 import { Group, Stack } from '@mantine/core';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
-import { ownInvoicesQuery } from '../../../entities/invoices/queries.ts';
-import { statementQuery } from '../../../entities/ledger/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { IconReceipt2 } from '../../../ui/icons/icons.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { ownInvoicesQuery } from '#entities/invoices/queries.ts';
+import { statementQuery } from '#entities/ledger/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import { IconReceipt2 } from '#ui/icons/icons.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { PaymentPlanCard } from './payment-plan-card.tsx';
 

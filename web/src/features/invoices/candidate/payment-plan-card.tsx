@@ -1,11 +1,11 @@
 import type { PaymentPlan } from '@portal/shared/invoices/contract';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { Card } from '../../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import { useInvoiceStatus } from './invoice-status.ts';
 import classes from './payment-plan-card.module.css';
 import { paymentPlanQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { languageCodes } from '@portal/shared/languages/languages';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Facts } from '../../../ui/layout/facts.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Facts } from '#ui/layout/facts.tsx';
 
 /** Says that somebody else has changed the invoice in the form: who, when, and its current values. */
 export function ChangedNotice({ invoice }: { invoice: StaffInvoice }) {

@@ -3,9 +3,9 @@ import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { ReasonModal } from '#ui/overlays/reason-modal.tsx';
 import { InvoiceModal } from './invoice-modal.tsx';
 import { useVoidInvoice } from './mutations.ts';
 

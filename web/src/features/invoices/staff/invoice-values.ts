@@ -4,7 +4,7 @@ import type { FeeKind } from '@portal/shared/fee-plans/schema';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { inEachLanguage, noText } from '@portal/shared/languages/localized-text';
-import { centsOf } from '../../../platform/form/typed-numbers.ts';
+import { centsOf } from '#platform/form/typed-numbers.ts';
 
 interface LineValues {
   name: LocalizedText;

@@ -8,10 +8,10 @@ import {
   voidInvoice,
 } from '@portal/shared/invoices/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
-import { invalidate } from '../../../platform/http/query.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useDecision } from '../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 export const refetchInvoices = () => invalidate(listUserInvoices);
 

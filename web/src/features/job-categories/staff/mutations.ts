@@ -5,10 +5,10 @@ import {
   updateJobCategory,
 } from '@portal/shared/job-categories/contract';
 import { getStaffJob, listJobCategories, listStaffJobs } from '@portal/shared/jobs/contract';
-import { invalidate } from '../../../platform/http/query.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 const afterCategory = [listStaffJobCategories, listJobCategories, listStaffJobs, getStaffJob];
 export const refetchCategories = () => invalidate(...afterCategory);

@@ -1,11 +1,11 @@
 import type { Application } from '@portal/shared/applications/contract';
 import type { Job } from '@portal/shared/jobs/contract';
-import { useApplicationStatus } from '../../../entities/applications/application-status.ts';
-import { useSalary } from '../../../entities/jobs/use-salary.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { IconBuilding, IconCash, IconMapPin, IconUsers } from '../../../ui/icons/icons.tsx';
+import { useApplicationStatus } from '#entities/applications/application-status.ts';
+import { useSalary } from '#entities/jobs/use-salary.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { IconBuilding, IconCash, IconMapPin, IconUsers } from '#ui/icons/icons.tsx';
 import classes from './job-card.module.css';
 import { JobLink } from './job-link.tsx';
 import { toneOfJob } from './job-status.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '@portal/shared/jobs/contract';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../../platform/format.ts';
+import { useFormat } from '#platform/format.ts';
 
 interface JobLinkProps {
   job: Pick<Job, 'uid' | 'title' | 'languageCode'>;

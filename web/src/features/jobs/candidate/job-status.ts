@@ -1,5 +1,5 @@
 import type { JobStatus } from '@portal/shared/jobs/workflow';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
 
 export const toneOfJob: Record<JobStatus, Tone> = {
   hiring: 'good',

@@ -1,7 +1,7 @@
 import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
 import { listJobs } from '@portal/shared/jobs/contract';
 import type { openJobStatuses } from '@portal/shared/jobs/workflow';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 /** The search parameters of /jobs. */
 export interface JobFilters {

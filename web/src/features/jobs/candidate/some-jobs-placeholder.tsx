@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './some-jobs-placeholder.module.css';
 
 /** The place of `SomeJobs` while they load, so that nothing below moves when they appear. */

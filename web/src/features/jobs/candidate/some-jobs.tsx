@@ -1,10 +1,10 @@
 import type { Application } from '@portal/shared/applications/contract';
 import { productReasons } from '@portal/shared/applications/workflow';
 import { isOneOf } from '@portal/shared/objects/keys';
-import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
-import { useSalary } from '../../../entities/jobs/use-salary.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { ownApplicationsQuery } from '#entities/applications/queries.ts';
+import { useSalary } from '#entities/jobs/use-salary.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { JobLink } from './job-link.tsx';
 import { firstJobsQuery } from './queries.ts';
 import classes from './some-jobs.module.css';

@@ -1,13 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import type { JobPerson } from '@portal/shared/jobs/people-of-job';
-import { hiringJobsQuery } from '../../../entities/jobs/hiring-jobs.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
-import { Segmented } from '../../../ui/choices/segmented.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { hiringJobsQuery } from '#entities/jobs/hiring-jobs.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { Segmented } from '#ui/choices/segmented.tsx';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { ListSkeleton } from '#ui/feedback/states.tsx';
 import classes from './closing-modal.module.css';
 import { useJobWords } from './job-words.ts';
 

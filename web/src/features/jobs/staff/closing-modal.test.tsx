@@ -3,10 +3,10 @@ import { closeJob, getStaffJob, listPeopleOfJob, listStaffJobs } from '@portal/s
 import type { JobPerson, OfferedPerson } from '@portal/shared/jobs/people-of-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, noItems, onePage } from '../../../../test/sample-answers.ts';
-import { staffJob as job } from '../../../../test/staff-job.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, noItems, onePage } from '#test/sample-answers.ts';
+import { staffJob as job } from '#test/staff-job.ts';
 
 const held: JobPerson = {
   email: 'held@example.com',

@@ -1,10 +1,10 @@
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { languageCodes } from '@portal/shared/languages/languages';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { Fact } from '../../../ui/layout/facts.tsx';
-import { Facts } from '../../../ui/layout/facts.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { Fact } from '#ui/layout/facts.tsx';
+import { Facts } from '#ui/layout/facts.tsx';
 import type { JobFormValues } from './job-form-values.ts';
 import { valuesOf } from './job-form-values.ts';
 import { useJobWords } from './job-words.ts';

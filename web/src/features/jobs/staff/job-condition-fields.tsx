@@ -1,14 +1,14 @@
 import { MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { foldForSearch } from '@portal/shared/format/format';
 import { maxCategories, salaryUnits } from '@portal/shared/jobs/rules';
-import { jobCategoriesQuery } from '../../../entities/jobs/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
-import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { jobCategoriesQuery } from '#entities/jobs/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { DateField } from '#ui/inputs/date-field.tsx';
+import { descriptionBelow } from '#ui/inputs/description-below.ts';
+import { MoneyField } from '#ui/inputs/money-field.tsx';
 import type { JobForm } from './job-form.tsx';
 import { planChoicesQuery } from './queries.ts';
 

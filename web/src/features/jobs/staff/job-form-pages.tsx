@@ -1,11 +1,11 @@
 import { isOpenJob } from '@portal/shared/jobs/workflow';
 import { useNavigate } from '@tanstack/react-router';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { JobFormView } from './job-form.tsx';
 import { useCreateJob, useUpdateJob } from './mutations.ts';
 import { staffJobQuery } from './queries.ts';

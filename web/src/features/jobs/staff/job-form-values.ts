@@ -3,7 +3,7 @@ import type { StaffJob } from '@portal/shared/jobs/contract';
 import type { SalaryUnit } from '@portal/shared/jobs/rules';
 import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
 import { inEachLanguage } from '@portal/shared/languages/localized-text';
-import { centsOf, wholeNumberOf } from '../../../platform/form/typed-numbers.ts';
+import { centsOf, wholeNumberOf } from '#platform/form/typed-numbers.ts';
 
 interface JobText {
   title: string;

@@ -3,13 +3,13 @@ import type { StaffJob } from '@portal/shared/jobs/contract';
 import { createJob, getStaffJob, listJobCategories, updateJob } from '@portal/shared/jobs/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Person } from '../../../../test/app.tsx';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, noItems, onePage } from '../../../../test/sample-answers.ts';
-import { staffJob as job } from '../../../../test/staff-job.ts';
-import { fill } from '../../../../test/words.ts';
-import { invalidate } from '../../../platform/http/query.ts';
+import { invalidate } from '#platform/http/query.ts';
+import type { Person } from '#test/app.tsx';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, noItems, onePage } from '#test/sample-answers.ts';
+import { staffJob as job } from '#test/staff-job.ts';
+import { fill } from '#test/words.ts';
 
 const categories = [1, 2, 3, 4, 5, 6].map((number) => ({
   uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a4${number}`,

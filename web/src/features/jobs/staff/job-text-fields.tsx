@@ -1,7 +1,7 @@
 import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { languageTag } from '@portal/shared/languages/language-tags';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { JobForm } from './job-form.tsx';
 
 interface JobTextFieldsProps {

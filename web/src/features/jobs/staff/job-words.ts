@@ -1,6 +1,6 @@
 import type { StaffJob } from '@portal/shared/jobs/contract';
-import { useSalary } from '../../../entities/jobs/use-salary.ts';
-import { useFormat } from '../../../platform/format.ts';
+import { useSalary } from '#entities/jobs/use-salary.ts';
+import { useFormat } from '#platform/format.ts';
 
 /** The title of a job in the language of the screen if possible, and its salary in words. */
 export function useJobWords() {

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@portal/shared/jobs/workflow';
 import { jobStatuses } from '@portal/shared/jobs/workflow';
-import { choiceParam, pageParam, sortParam, textParam, withoutBlanks } from '../../../platform/search-params.ts';
-import { readDraft } from '../../../platform/stores/form-store.ts';
+import { choiceParam, pageParam, sortParam, textParam, withoutBlanks } from '#platform/search-params.ts';
+import { readDraft } from '#platform/stores/form-store.ts';
 
 export const sortFields = ['created_at', 'quantity', 'status'] as const;
 type SortField = (typeof sortFields)[number];

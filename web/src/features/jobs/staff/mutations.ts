@@ -12,11 +12,11 @@ import {
   updateJob,
 } from '@portal/shared/jobs/contract';
 import { getOverview } from '@portal/shared/overview/contract';
-import { toastFailure } from '../../../platform/http/failures.ts';
-import { invalidate } from '../../../platform/http/query.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useDecision } from '../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { toastFailure } from '#platform/http/failures.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 const afterChange = [getStaffJob, listStaffJobs, listApplicants, listPeopleOfJob, getOverview];
 export const refetchJobs = () => invalidate(...afterChange);

@@ -1,6 +1,6 @@
 import { getStaffJob, listPeopleOfJob, listStaffJobs } from '@portal/shared/jobs/contract';
-import { feePlansQuery } from '../../../entities/fee-plans/queries.ts';
-import { apiQuery, wholeListQuery } from '../../../platform/http/query.ts';
+import { feePlansQuery } from '#entities/fee-plans/queries.ts';
+import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
 import type { JobsSearch } from './jobs-search.ts';
 
 /** The page shows a failure in place of the list, so there is no toast. */

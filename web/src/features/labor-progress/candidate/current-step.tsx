@@ -1,19 +1,19 @@
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { isPaymentStep } from '@portal/shared/labor-progress/steps';
-import { outcomeTones } from '../../../entities/labor-progress/step-outcomes.tsx';
+import { outcomeTones } from '#entities/labor-progress/step-outcomes.tsx';
 import {
   findFollowingStep,
   findPresentStep,
   isTurnAwaited,
   stepsOfPlan,
-} from '../../../entities/labor-progress/steps-of-plan.ts';
-import { useOutcomeText, useStepName, useStepTitle } from '../../../entities/labor-progress/use-step-name.ts';
-import { LazyWait } from '../../../entities/waits/lazy-wait.tsx';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { Card } from '../../../ui/layout/page.tsx';
+} from '#entities/labor-progress/steps-of-plan.ts';
+import { useOutcomeText, useStepName, useStepTitle } from '#entities/labor-progress/use-step-name.ts';
+import { LazyWait } from '#entities/waits/lazy-wait.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import classes from './current-step.module.css';
 import { StepContent } from './step-content.tsx';
 

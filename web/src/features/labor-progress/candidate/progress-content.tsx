@@ -2,31 +2,31 @@ import { Stack } from '@mantine/core';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { getNotice } from '@portal/shared/labor-progress/contract';
 import { lazy, Suspense } from 'react';
-import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
-import { LazyPermRefund } from '../../../entities/labor-progress/lazy-perm-refund.tsx';
-import { StepFees } from '../../../entities/labor-progress/step-fees.tsx';
-import { callApi } from '../../../platform/http/call.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { IconTimeline } from '../../../ui/icons/icons.tsx';
-import { Card } from '../../../ui/layout/page.tsx';
+import { CaseFacts } from '#entities/labor-progress/case-facts.tsx';
+import { LazyPermRefund } from '#entities/labor-progress/lazy-perm-refund.tsx';
+import { StepFees } from '#entities/labor-progress/step-fees.tsx';
+import { callApi } from '#platform/http/call.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import { IconTimeline } from '#ui/icons/icons.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import { CurrentStep } from './current-step.tsx';
 import { StepList } from './step-list.tsx';
 
 /** Few cases have moved, so it is loaded when it is needed. */
 const FormerSteps = lazy(async () => ({
-  default: (await import('../../../entities/labor-progress/former-steps.tsx')).FormerSteps,
+  default: (await import('#entities/labor-progress/former-steps.tsx')).FormerSteps,
 }));
 
 /** Only a case with a priority date has a forecast, so it is loaded when it is needed. The page has loaded its phrases. */
 const ForecastCard = lazy(async () => ({
-  default: (await import('../../../entities/labor-progress/forecast-card.tsx')).ForecastCard,
+  default: (await import('#entities/labor-progress/forecast-card.tsx')).ForecastCard,
 }));
 
 /** Few people have a case that has ended, so it is loaded when it is needed. The page has loaded its phrases. */
 const EndedCases = lazy(async () => ({
-  default: (await import('../../../entities/labor-progress/ended-cases.tsx')).EndedCases,
+  default: (await import('#entities/labor-progress/ended-cases.tsx')).EndedCases,
 }));
 
 /** The present step of a case, its facts, the wait for its priority date, all steps, and the fees that fall due after them. */

@@ -2,11 +2,11 @@ import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { candidate } from '../../../../test/sample-answers.ts';
-import { caseAtPayment, forecast } from '../../../../test/sample-progress.ts';
-import { fill } from '../../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate } from '#test/sample-answers.ts';
+import { caseAtPayment, forecast } from '#test/sample-progress.ts';
+import { fill } from '#test/words.ts';
 
 /** A case at its second step, whose first one has a case number. */
 const caseAtSecondStep: LaborProgress = {

@@ -1,9 +1,9 @@
-import { ownProgressQuery } from '../../../entities/labor-progress/queries.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { ListSkeleton } from '../../../ui/feedback/states.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { ownProgressQuery } from '#entities/labor-progress/queries.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { ListSkeleton } from '#ui/feedback/states.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { ProgressContent } from './progress-content.tsx';
 
 export function ProgressPage() {

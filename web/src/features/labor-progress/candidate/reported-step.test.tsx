@@ -2,10 +2,10 @@ import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { candidate } from '../../../../test/sample-answers.ts';
-import { caseAtPayment } from '../../../../test/sample-progress.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate } from '#test/sample-answers.ts';
+import { caseAtPayment } from '#test/sample-progress.ts';
 
 /** Staff have only said that the first step is done, and have seen the second one at its agency. */
 const caseWithReport: LaborProgress = {

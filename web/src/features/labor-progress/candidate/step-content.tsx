@@ -1,16 +1,16 @@
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getNotice } from '@portal/shared/labor-progress/contract';
 import { stepKey } from '@portal/shared/labor-progress/steps';
-import { SeenAtAgency } from '../../../entities/labor-progress/seen-at-agency.tsx';
-import { outcomeTones, StepOutcomes } from '../../../entities/labor-progress/step-outcomes.tsx';
-import { isDenied } from '../../../entities/labor-progress/steps-of-plan.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { callApi } from '../../../platform/http/call.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { FileButton } from '../../../ui/files/file-button.tsx';
-import { IconPaperclip } from '../../../ui/icons/icons.tsx';
+import { SeenAtAgency } from '#entities/labor-progress/seen-at-agency.tsx';
+import { outcomeTones, StepOutcomes } from '#entities/labor-progress/step-outcomes.tsx';
+import { isDenied } from '#entities/labor-progress/steps-of-plan.ts';
+import { useFormat } from '#platform/format.ts';
+import { callApi } from '#platform/http/call.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { CopyButton } from '#ui/buttons/copy-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
+import { IconPaperclip } from '#ui/icons/icons.tsx';
 import classes from './step-content.module.css';
 import { StepExplained } from './step-explained.tsx';
 

@@ -1,8 +1,8 @@
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
 import { stepKey } from '@portal/shared/labor-progress/steps';
-import { agencySites, sitesOf } from '../../../entities/labor-progress/agency-sites.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { IconExternalLink } from '../../../ui/icons/icons.tsx';
+import { agencySites, sitesOf } from '#entities/labor-progress/agency-sites.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { IconExternalLink } from '#ui/icons/icons.tsx';
 import classes from './step-explained.module.css';
 
 interface StepExplainedProps {

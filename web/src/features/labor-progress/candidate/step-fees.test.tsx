@@ -1,10 +1,10 @@
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { candidate } from '../../../../test/sample-answers.ts';
-import { caseAtPayment, caseBeforeArrival, invoiceId } from '../../../../test/sample-progress.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate } from '#test/sample-answers.ts';
+import { caseAtPayment, caseBeforeArrival, invoiceId } from '#test/sample-progress.ts';
 
 it('the fees that fall due after the steps have a place of their own, and no step names or links a payment request', async () => {
   api.answer(getProgress, caseAtPayment);

@@ -1,8 +1,8 @@
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { ProgressStepItem, ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
-import { findPresentStep, isTurnAwaited, stepsOfPlan } from '../../../entities/labor-progress/steps-of-plan.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Card } from '../../../ui/layout/page.tsx';
+import { ProgressStepItem, ProgressSteps } from '#entities/labor-progress/progress-step.tsx';
+import { findPresentStep, isTurnAwaited, stepsOfPlan } from '#entities/labor-progress/steps-of-plan.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Card } from '#ui/layout/page.tsx';
 import { StepContent } from './step-content.tsx';
 import classes from './step-list.module.css';
 

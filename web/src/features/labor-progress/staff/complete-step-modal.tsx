@@ -4,17 +4,17 @@ import { completeStep, getUserProgress } from '@portal/shared/labor-progress/con
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
 import { caseTracks, isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { useState } from 'react';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { toastConflict } from '../../../platform/http/toast-conflict.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../platform/stores/form-store.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { FileField } from '../../../ui/files/file-field.tsx';
-import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
+import { toastConflict } from '#platform/http/toast-conflict.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useDraft } from '#platform/stores/form-store.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { FileField } from '#ui/files/file-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useCompleteStep, useUploadNotice } from './mutations.ts';
 
 interface CompleteStepModalProps {

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getUserProgress, recordEvidence } from '@portal/shared/labor-progress/contract';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { toastConflict } from '../../../platform/http/toast-conflict.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
+import { toastConflict } from '#platform/http/toast-conflict.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { DateField } from '#ui/inputs/date-field.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useRecordEvidence } from './mutations.ts';
 
 interface EvidenceModalProps {

@@ -3,11 +3,11 @@ import { getUserProgress, recordEvidence, recordOutcome } from '@portal/shared/l
 import { getUser } from '@portal/shared/users/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { candidate, caseManager, staffUser } from '../../../../test/sample-answers.ts';
-import { caseAtPayment, caseBeforeArrival } from '../../../../test/sample-progress.ts';
-import { fill } from '../../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, caseManager, staffUser } from '#test/sample-answers.ts';
+import { caseAtPayment, caseBeforeArrival } from '#test/sample-progress.ts';
+import { fill } from '#test/words.ts';
 
 const path = `/admin/users/${candidate.email}/labor`;
 const [firstItem] = caseAtPayment.items;

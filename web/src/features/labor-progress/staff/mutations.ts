@@ -9,10 +9,10 @@ import {
   uploadNotice,
 } from '@portal/shared/labor-progress/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useApiUpload } from '../../../platform/http/use-api-upload.ts';
-import { useDecision } from '../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useApiUpload } from '#platform/http/use-api-upload.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 const afterStep = [getUserProgress, listUserInvoices, listUserAuditLog, getWork, getOverview];
 

@@ -1,6 +1,6 @@
 import { getUserNotice, getUserProgress } from '@portal/shared/labor-progress/contract';
-import { callApi } from '../../../platform/http/call.ts';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { callApi } from '#platform/http/call.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export const userProgressQuery = (email: string) => ({
   ...apiQuery(getUserProgress, { params: { email } }),

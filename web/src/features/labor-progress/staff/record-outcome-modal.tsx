@@ -5,16 +5,16 @@ import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import { agencyOutcomes, isDeniedElsewhere, outcomeWorkflow } from '@portal/shared/labor-progress/outcomes';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { toastConflict } from '../../../platform/http/toast-conflict.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useDraft } from '../../../platform/stores/form-store.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
+import { toastConflict } from '#platform/http/toast-conflict.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useDraft } from '#platform/stores/form-store.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useRecordOutcome } from './mutations.ts';
 
 interface RecordOutcomeModalProps {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { useState } from 'react';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { EvidenceModal } from './evidence-modal.tsx';
 
 interface StepEvidenceProps {

@@ -1,14 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { useState } from 'react';
-import { fieldText, isApiFailure, toastFailure } from '../../../platform/http/failures.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { FileButton } from '../../../ui/files/file-button.tsx';
-import { FileField } from '../../../ui/files/file-field.tsx';
-import { IconPaperclip } from '../../../ui/icons/icons.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { fieldText, isApiFailure, toastFailure } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { FileButton } from '#ui/files/file-button.tsx';
+import { FileField } from '#ui/files/file-field.tsx';
+import { IconPaperclip } from '#ui/icons/icons.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useUploadNotice } from './mutations.ts';
 import { loadNotice } from './queries.ts';
 

@@ -2,43 +2,40 @@ import { Box, Stack } from '@mantine/core';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { getUserNotice } from '@portal/shared/labor-progress/contract';
 import { lazy, Suspense } from 'react';
-import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
-import { ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
-import { StepFees } from '../../../entities/labor-progress/step-fees.tsx';
-import { userQuery } from '../../../entities/users/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { callApi } from '../../../platform/http/call.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { loadPhrases } from '../../../platform/i18n/i18n.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
-import { IconTimeline } from '../../../ui/icons/icons.tsx';
-import columns from '../../../ui/layout/columns.module.css';
-import { Card } from '../../../ui/layout/page.tsx';
+import { CaseFacts } from '#entities/labor-progress/case-facts.tsx';
+import { ProgressSteps } from '#entities/labor-progress/progress-step.tsx';
+import { StepFees } from '#entities/labor-progress/step-fees.tsx';
+import { userQuery } from '#entities/users/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { callApi } from '#platform/http/call.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { EmptyState, ListSkeleton } from '#ui/feedback/states.tsx';
+import { IconTimeline } from '#ui/icons/icons.tsx';
+import columns from '#ui/layout/columns.module.css';
+import { Card } from '#ui/layout/page.tsx';
 import { LaborStep } from './labor-step.tsx';
 import { userProgressQuery } from './queries.ts';
 
 /** Few cases have moved, so it is loaded when it is needed. */
 const FormerSteps = lazy(async () => ({
-  default: (await import('../../../entities/labor-progress/former-steps.tsx')).FormerSteps,
+  default: (await import('#entities/labor-progress/former-steps.tsx')).FormerSteps,
 }));
 
 /** Only a case with a priority date has a forecast, so it is loaded when it is needed, with its phrases. */
 const ForecastCard = lazy(async () => {
-  const [card] = await Promise.all([
-    import('../../../entities/labor-progress/forecast-card.tsx'),
-    loadPhrases('waits'),
-  ]);
+  const [card] = await Promise.all([import('#entities/labor-progress/forecast-card.tsx'), loadPhrases('waits')]);
   return { default: card.ForecastCard };
 });
 
 /** Few people have a case that has ended, so it is loaded when it is needed, with its phrases. */
 const EndedCases = lazy(async () => {
-  const [cases] = await Promise.all([import('../../../entities/labor-progress/ended-cases.tsx'), loadPhrases('waits')]);
+  const [cases] = await Promise.all([import('#entities/labor-progress/ended-cases.tsx'), loadPhrases('waits')]);
   return { default: cases.EndedCases };
 });
 

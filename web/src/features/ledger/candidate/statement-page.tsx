@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
-import { loadStatementPdf, statementQuery } from '../../../entities/ledger/queries.ts';
-import { StatementLines } from '../../../entities/ledger/statement-lines.tsx';
-import { StatementTotals } from '../../../entities/ledger/statement-totals.tsx';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { FileButton } from '../../../ui/files/file-button.tsx';
-import { IconReceipt2 } from '../../../ui/icons/icons.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { loadStatementPdf, statementQuery } from '#entities/ledger/queries.ts';
+import { StatementLines } from '#entities/ledger/statement-lines.tsx';
+import { StatementTotals } from '#entities/ledger/statement-totals.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import { FileButton } from '#ui/files/file-button.tsx';
+import { IconReceipt2 } from '#ui/icons/icons.tsx';
+import { Page } from '#ui/layout/page.tsx';
 
 /** A candidate's own statement. */
 export function StatementPage() {

@@ -1,8 +1,8 @@
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { failedMailsQuery } from './queries.ts';
 
 /** Says on a candidate's record that emails did not reach the person, and what to do. */

@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import type { Mail } from '@portal/shared/mails/contract';
 import type { MailStatus } from '@portal/shared/mails/workflow';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { Card } from '../../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import classes from './mail-item.module.css';
 import { useMailMoves } from './mutations.ts';
 

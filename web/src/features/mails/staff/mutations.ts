@@ -1,7 +1,7 @@
 import { closeMail, listMails, resendMail } from '@portal/shared/mails/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
-import { useDecision } from '../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** What staff do about an email that has failed. */
 export function useMailMoves() {

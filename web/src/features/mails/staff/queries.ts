@@ -1,6 +1,6 @@
 import { listMails } from '@portal/shared/mails/contract';
 import type { MailStatus } from '@portal/shared/mails/workflow';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export interface MailsSearch {
   page?: number | undefined;

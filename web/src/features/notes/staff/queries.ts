@@ -1,4 +1,4 @@
 import { listNotes } from '@portal/shared/notes/contract';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export const notesQuery = (email: string, page: number) => apiQuery(listNotes, { params: { email }, query: { page } });

@@ -5,10 +5,10 @@ import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { candidate, noItems } from '../../../../test/sample-answers.ts';
-import { queryClient } from '../../../platform/http/query-client.ts';
+import { queryClient } from '#platform/http/query-client.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, noItems } from '#test/sample-answers.ts';
 
 const approved: Notification = {
   uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a70',

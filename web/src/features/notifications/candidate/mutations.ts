@@ -1,9 +1,9 @@
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
-import { invalidate } from '../../../platform/http/query.ts';
-import { queryClient } from '../../../platform/http/query-client.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { queryClient } from '#platform/http/query-client.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 /** Marks the notifications on the screen as read. The list shows them as new until it is opened again. */
 export const useMarkShownRead = () =>

@@ -1,9 +1,9 @@
 import type { Notification } from '@portal/shared/notifications/contract';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
-import cards from '../../../ui/layout/cards.module.css';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import cards from '#ui/layout/cards.module.css';
 import classes from './notification-list.module.css';
 import { wordsOfNotification } from './notification-words.ts';
 import { followNotification } from './queries.ts';

@@ -4,8 +4,8 @@ import { listJobCategories } from '@portal/shared/jobs/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import type { Query } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../../platform/http/query-client.ts';
-import { phraseLoaders } from '../../../platform/i18n/phrases.ts';
+import { queryClient } from '#platform/http/query-client.ts';
+import { phraseLoaders } from '#platform/i18n/phrases.ts';
 
 /**
  * The texts of the notifications, which are as long as all emails. They are loaded with the first page that shows one.

@@ -1,7 +1,7 @@
 import type { WorkItem } from '@portal/shared/overview/contract';
 import { getWork } from '@portal/shared/overview/contract';
-import { wholeListQuery } from '../../../platform/http/query.ts';
-import type { BulkRecord } from '../../../ui/tables/bulk-dialog.tsx';
+import { wholeListQuery } from '#platform/http/query.ts';
+import type { BulkRecord } from '#ui/tables/bulk-dialog.tsx';
 
 const refreshMs = 60_000;
 

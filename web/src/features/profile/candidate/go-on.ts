@@ -1,7 +1,7 @@
 import type { OnboardingNext } from '@portal/shared/onboarding/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { onboardingQuery } from '../../../entities/profile/queries.ts';
-import { queryClient } from '../../../platform/http/query-client.ts';
+import { onboardingQuery } from '#entities/profile/queries.ts';
+import { queryClient } from '#platform/http/query-client.ts';
 
 /** The pages of the parts that a candidate fills in one after the other. Everything else is on the summary. */
 const pages: Partial<

@@ -4,11 +4,11 @@ import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { candidate, completeOnboarding, givenInfo, noItems } from '../../../../test/sample-answers.ts';
-import { fill } from '../../../../test/words.ts';
-import { writeDraft } from '../../../platform/stores/form-store.ts';
+import { writeDraft } from '#platform/stores/form-store.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, completeOnboarding, givenInfo, noItems } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 
 const reason = 'Chưa khớp với hộ chiếu.';
 const questionUid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a13';

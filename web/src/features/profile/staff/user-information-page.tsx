@@ -1,15 +1,15 @@
-import { downloadOriginal, fileContentQuery } from '../../../entities/files/queries.ts';
-import { PersonalInfoView } from '../../../entities/profile/personal-info-view.tsx';
-import { loadIdentityNumber, userQuery } from '../../../entities/users/queries.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { FilePreview } from '../../../ui/files/file-preview.tsx';
-import { IconUserQuestion } from '../../../ui/icons/icons.tsx';
-import columns from '../../../ui/layout/columns.module.css';
-import { Card } from '../../../ui/layout/page.tsx';
+import { downloadOriginal, fileContentQuery } from '#entities/files/queries.ts';
+import { PersonalInfoView } from '#entities/profile/personal-info-view.tsx';
+import { loadIdentityNumber, userQuery } from '#entities/users/queries.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import { FilePreview } from '#ui/files/file-preview.tsx';
+import { IconUserQuestion } from '#ui/icons/icons.tsx';
+import columns from '#ui/layout/columns.module.css';
+import { Card } from '#ui/layout/page.tsx';
 
 /** The candidate's personal information beside the passport, which it must match. */
 export function UserInformationPage({ email }: { email: string }) {

@@ -1,12 +1,12 @@
-import { userQuestionnaireQuery } from '../../../entities/profile/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import { IconListCheck } from '../../../ui/icons/icons.tsx';
-import table from '../../../ui/tables/read-table.module.css';
+import { userQuestionnaireQuery } from '#entities/profile/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { IconListCheck } from '#ui/icons/icons.tsx';
+import table from '#ui/tables/read-table.module.css';
 
 /** The questions in their original wording, with the answers. */
 export function UserQuestionnairePage({ email }: { email: string }) {

@@ -1,10 +1,10 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { Refund } from '@portal/shared/refunds/contract';
 import { updateRefundAccount } from '@portal/shared/refunds/contract';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useUpdateRefundAccount } from './mutations.ts';
 
 /** Asks for the account of a refund. */

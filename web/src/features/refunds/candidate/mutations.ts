@@ -6,11 +6,11 @@ import {
   uploadRefundEvidence,
   withdrawRefund,
 } from '@portal/shared/refunds/contract';
-import { fieldCodesOf, toastFailure } from '../../../platform/http/failures.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useApiUpload } from '../../../platform/http/use-api-upload.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { fieldCodesOf, toastFailure } from '#platform/http/failures.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useApiUpload } from '#platform/http/use-api-upload.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 const changed = [listRefunds, getStatement];
 

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import type { Refund } from '@portal/shared/refunds/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Few visits open it, so it is loaded when it opens. */
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));

@@ -1,15 +1,15 @@
 import { Button, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { RefundBody } from '@portal/shared/refunds/contract';
 import { refundBodySchema } from '@portal/shared/refunds/contract';
-import type { RefundChoice } from '../../../entities/refunds/refund-choices.ts';
-import { contractOfChoice } from '../../../entities/refunds/refund-choices.ts';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { RestoredDraft } from '../../../platform/form/restored-draft.tsx';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useRestoredDraft } from '../../../platform/form/use-restored-draft.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import cards from '../../../ui/layout/cards.module.css';
-import { Card } from '../../../ui/layout/page.tsx';
+import type { RefundChoice } from '#entities/refunds/refund-choices.ts';
+import { contractOfChoice } from '#entities/refunds/refund-choices.ts';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { RestoredDraft } from '#platform/form/restored-draft.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useRestoredDraft } from '#platform/form/use-restored-draft.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import cards from '#ui/layout/cards.module.css';
+import { Card } from '#ui/layout/page.tsx';
 import { useRequestRefund } from './mutations.ts';
 
 type Values = Omit<Required<RefundBody>, 'ground' | 'contractUid'> & {

@@ -1,12 +1,12 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { Refund } from '@portal/shared/refunds/contract';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
-import { toneOfRefund } from '../../../entities/refunds/refund-status.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../ui/buttons/link.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toneOfRefund } from '#entities/refunds/refund-status.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { refundsQuery } from './queries.ts';
 
 /** For how many days after its payment a refund is named. */

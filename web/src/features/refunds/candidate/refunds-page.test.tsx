@@ -1,10 +1,10 @@
 import { listRefunds, requestRefund } from '@portal/shared/refunds/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { requestedRefund } from '../../../../test/refund.ts';
-import { candidate, noItems, onePage } from '../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { requestedRefund } from '#test/refund.ts';
+import { candidate, noItems, onePage } from '#test/sample-answers.ts';
 
 const withoutAccount = { ...requestedRefund, accountNumber: '', bankName: '' };
 const withAccount = { ...requestedRefund, id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a33', accountNumber: '19034567890' };

@@ -6,10 +6,10 @@ import { listUserTransfers } from '@portal/shared/transfers/contract';
 import { getUser } from '@portal/shared/users/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { requestedRefund } from '../../../../test/refund.ts';
-import { administrator, onePage, staffUser } from '../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { requestedRefund } from '#test/refund.ts';
+import { administrator, onePage, staffUser } from '#test/sample-answers.ts';
 
 const refund: StaffRefund = {
   ...requestedRefund,

@@ -1,14 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { grantRefund, listUserRefunds } from '@portal/shared/refunds/contract';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { toastConflict } from '../../../platform/http/toast-conflict.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { MoneyField } from '../../../ui/inputs/money-field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
+import { toastConflict } from '#platform/http/toast-conflict.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { MoneyField } from '#ui/inputs/money-field.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useGrantRefund } from './mutations.ts';
 
 interface GrantValues {

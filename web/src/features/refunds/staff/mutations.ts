@@ -10,11 +10,11 @@ import {
   refuseRefund,
   withdrawRefundGrant,
 } from '@portal/shared/refunds/contract';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useApiUpload } from '../../../platform/http/use-api-upload.ts';
-import { useDecision } from '../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useApiUpload } from '#platform/http/use-api-upload.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 const changed = [listUserRefunds, getUserStatement, getWork, getOverview, listUserAuditLog, listUserApplications];
 

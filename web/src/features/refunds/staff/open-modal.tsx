@@ -4,14 +4,14 @@ import type { listUserRefunds } from '@portal/shared/refunds/contract';
 import { openRefund } from '@portal/shared/refunds/contract';
 import type { RefundGround } from '@portal/shared/refunds/rules';
 import { refundGrounds } from '@portal/shared/refunds/rules';
-import { contractOfChoice, refundChoices } from '../../../entities/refunds/refund-choices.ts';
-import { userQuery } from '../../../entities/users/queries.ts';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { contractOfChoice, refundChoices } from '#entities/refunds/refund-choices.ts';
+import { userQuery } from '#entities/users/queries.ts';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useOpenRefund } from './mutations.ts';
 
 interface OpenModalProps {

@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { listUserRefunds, payRefund } from '@portal/shared/refunds/contract';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { toastConflict } from '../../../platform/http/toast-conflict.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { FileField } from '../../../ui/files/file-field.tsx';
-import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
+import { toastConflict } from '#platform/http/toast-conflict.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { FileField } from '#ui/files/file-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { usePayRefund } from './mutations.ts';
 
 /** Records that a granted refund was sent, with the bank's proof. */

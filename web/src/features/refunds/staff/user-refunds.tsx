@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import classes from '../../../entities/refunds/refund-card.module.css';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import cards from '../../../ui/layout/cards.module.css';
+import classes from '#entities/refunds/refund-card.module.css';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import cards from '#ui/layout/cards.module.css';
 import { OpenModal } from './open-modal.tsx';
 import { userRefundsQuery } from './queries.ts';
 import { StaffRefundCard } from './staff-refund-card.tsx';

@@ -1,10 +1,10 @@
-import { AuditEntries } from '../../../entities/audit-log/audit-entries.tsx';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import columns from '../../../ui/layout/columns.module.css';
-import { Card, Page } from '../../../ui/layout/page.tsx';
+import { AuditEntries } from '#entities/audit-log/audit-entries.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import columns from '#ui/layout/columns.module.css';
+import { Card, Page } from '#ui/layout/page.tsx';
 import { roleQuery } from './queries.ts';
 import { useRoleWords } from './role-words.ts';
 

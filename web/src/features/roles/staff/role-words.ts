@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** Returns the names of roles and permissions. A role that was added in the database shows its key. */
 export function useRoleWords() {

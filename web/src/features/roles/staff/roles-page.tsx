@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
-import { DataTable } from '../../../ui/tables/data-table.tsx';
-import rowClasses from '../../../ui/tables/row-link.module.css';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import rowClasses from '#ui/tables/row-link.module.css';
 import { rolesQuery } from './queries.ts';
 import { useRoleWords } from './role-words.ts';
 

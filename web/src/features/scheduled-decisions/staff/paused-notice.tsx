@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { getScheduledDecisions, resumeScheduledDecisions } from '@portal/shared/scheduled-decisions/contract';
-import { useFormat } from '../../../platform/format.ts';
-import { apiQuery } from '../../../platform/http/query.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useFormat } from '#platform/format.ts';
+import { apiQuery } from '#platform/http/query.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Says that the clock jumped and that no scheduled decision is made, with a button for those who may resume them. */
 export function PausedNotice() {

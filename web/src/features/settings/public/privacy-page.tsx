@@ -1,7 +1,7 @@
-import { settingsQuery } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { settingsQuery } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import classes from './privacy-page.module.css';
 
 /** What the organization does with personal data, for everybody to read before they sign up. */

@@ -2,7 +2,7 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { staffSettings } from '@portal/shared/locales/vi/staff-settings';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type { getSettings } from '@portal/shared/settings/contract';
-import type { PathOf } from '../../../platform/form/paths.ts';
+import type { PathOf } from '#platform/form/paths.ts';
 
 export type Settings = DataOf<typeof getSettings>;
 

@@ -1,8 +1,8 @@
 import * as staff from '@portal/shared/staff/contract';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useDecision } from '../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 export function useInviteStaff() {
   const { t } = useTranslation('staffAccounts');

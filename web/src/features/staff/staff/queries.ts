@@ -1,6 +1,6 @@
 import type { StaffRole } from '@portal/shared/access/roles';
 import * as staff from '@portal/shared/staff/contract';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 /** The search parameters of the list's address. */
 export interface StaffSearch {

@@ -2,10 +2,10 @@ import type { StaffAccount } from '@portal/shared/staff/contract';
 import { listStaff, resendStaffInvitation, resetStaffTwoFactor } from '@portal/shared/staff/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, noItems } from '../../../../test/sample-answers.ts';
-import { fill } from '../../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, noItems } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 
 const invited: StaffAccount = {
   userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a61',

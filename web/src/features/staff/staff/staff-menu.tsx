@@ -3,11 +3,11 @@ import { staffRoleNames } from '@portal/shared/access/roles';
 import { isOneOf } from '@portal/shared/objects/keys';
 import type { StaffAccount } from '@portal/shared/staff/contract';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { IconDotsVertical } from '../../../ui/icons/icons.tsx';
-import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
-import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { IconDotsVertical } from '#ui/icons/icons.tsx';
+import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
+import { ReasonModal } from '#ui/overlays/reason-modal.tsx';
 import { useStaffMoves } from './mutations.ts';
 
 const roleOf = ({ roleName }: StaffAccount) => staffRoleNames.find((name) => name === roleName) ?? 'VIEWER';

@@ -1,9 +1,9 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { getInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { listTransfers, submitTransfer } from '@portal/shared/transfers/contract';
-import { useApiUpload } from '../../../platform/http/use-api-upload.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { useApiUpload } from '#platform/http/use-api-upload.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 export function useSubmitTransfer() {
   const { t } = useTranslation('invoices');

@@ -1,8 +1,8 @@
 import { submitTransfer } from '@portal/shared/transfers/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { api } from '../../../../test/browser.ts';
-import { fillInTransfer, openTransferForm } from '../../../../test/transfer-form.tsx';
+import { api } from '#test/browser.ts';
+import { fillInTransfer, openTransferForm } from '#test/transfer-form.tsx';
 
 /** The beginning of each text, as people read it. */
 const texts = {

@@ -1,7 +1,7 @@
-import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ownTransfersQuery } from '#entities/transfers/queries.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 export interface RefusedTransferProps {
   invoiceId: string;

@@ -5,14 +5,14 @@ import type { Transfer } from '@portal/shared/transfers/contract';
 import { listTransfers, submitTransfer } from '@portal/shared/transfers/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { openInvoice } from '../../../../test/invoice.ts';
-import { candidate, noItems, passwordRules } from '../../../../test/sample-answers.ts';
-import { sampleTransfer } from '../../../../test/transfer.ts';
-import { fillInTransfer, openTransferForm } from '../../../../test/transfer-form.tsx';
-import { unreadable, vanished } from '../../../../test/unreadable-file.ts';
-import { fill } from '../../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { openInvoice } from '#test/invoice.ts';
+import { candidate, noItems, passwordRules } from '#test/sample-answers.ts';
+import { sampleTransfer } from '#test/transfer.ts';
+import { fillInTransfer, openTransferForm } from '#test/transfer-form.tsx';
+import { unreadable, vanished } from '#test/unreadable-file.ts';
+import { fill } from '#test/words.ts';
 
 const transfer: Transfer = {
   ...sampleTransfer,

@@ -2,17 +2,17 @@ import { TextInput } from '@mantine/core';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { centsOf } from '../../../platform/form/typed-numbers.ts';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { isApiFailure } from '../../../platform/http/failures.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { MoneyField } from '../../../ui/inputs/money-field.tsx';
-import { Facts } from '../../../ui/layout/facts.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { centsOf } from '#platform/form/typed-numbers.ts';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
+import { isApiFailure } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
+import { MoneyField } from '#ui/inputs/money-field.tsx';
+import { Facts } from '#ui/layout/facts.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 
 interface Values {
   /** Cents, or the typed text while it is not an amount. */

@@ -1,12 +1,12 @@
-import { InvoiceLines } from '../../../entities/invoices/invoice-lines.tsx';
-import { InvoiceStatusBadge } from '../../../entities/invoices/invoice-status-badge.tsx';
-import { invoiceQuery } from '../../../entities/invoices/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { ListSkeleton } from '../../../ui/feedback/states.tsx';
-import { Facts } from '../../../ui/layout/facts.tsx';
+import { InvoiceLines } from '#entities/invoices/invoice-lines.tsx';
+import { InvoiceStatusBadge } from '#entities/invoices/invoice-status-badge.tsx';
+import { invoiceQuery } from '#entities/invoices/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { ListSkeleton } from '#ui/feedback/states.tsx';
+import { Facts } from '#ui/layout/facts.tsx';
 
 /** The lines of an invoice. */
 export function InvoiceFacts({ id }: { id: string }) {

@@ -11,8 +11,8 @@ import {
   rejectTransfer,
   reverseTransfer,
 } from '@portal/shared/transfers/contract';
-import { useDecision } from '../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 const afterReview = [
   listStaffTransfers,

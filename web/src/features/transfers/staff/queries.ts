@@ -1,6 +1,6 @@
 import { listStaffTransfers } from '@portal/shared/transfers/contract';
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export interface TransfersSearch {
   page?: number | undefined;

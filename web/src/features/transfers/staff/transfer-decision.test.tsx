@@ -3,12 +3,12 @@ import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { approveTransfer, getTransferProof, listStaffTransfers } from '@portal/shared/transfers/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { openInvoice } from '../../../../test/invoice.ts';
-import { administrator, noItems } from '../../../../test/sample-answers.ts';
-import { sampleTransfer } from '../../../../test/transfer.ts';
-import { fill } from '../../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { openInvoice } from '#test/invoice.ts';
+import { administrator, noItems } from '#test/sample-answers.ts';
+import { sampleTransfer } from '#test/transfer.ts';
+import { fill } from '#test/words.ts';
 
 const transfer: StaffTransfer = {
   ...sampleTransfer,

@@ -3,12 +3,12 @@ import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { IconCheck, IconX } from '../../../ui/icons/first-icons.tsx';
-import { IconArrowBackUp } from '../../../ui/icons/icons.tsx';
-import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { IconCheck, IconX } from '#ui/icons/first-icons.tsx';
+import { IconArrowBackUp } from '#ui/icons/icons.tsx';
+import { ReasonModal } from '#ui/overlays/reason-modal.tsx';
 import { ApproveModal } from './approve-modal.tsx';
 import { useReviewTransfer } from './mutations.ts';
 

@@ -1,15 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { userTransfersQuery } from '../../../entities/transfers/queries.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { IconTransfer } from '../../../ui/icons/icons.tsx';
-import columns from '../../../ui/layout/columns.module.css';
-import classes from '../../../ui/layout/list-and-review.module.css';
-import { Card } from '../../../ui/layout/page.tsx';
-import { Paging } from '../../../ui/tables/paging.tsx';
+import { userTransfersQuery } from '#entities/transfers/queries.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import { IconTransfer } from '#ui/icons/icons.tsx';
+import columns from '#ui/layout/columns.module.css';
+import classes from '#ui/layout/list-and-review.module.css';
+import { Card } from '#ui/layout/page.tsx';
+import { Paging } from '#ui/tables/paging.tsx';
 import { TransferReview } from './transfer-review.tsx';
 
 /** The candidate's submitted transfers, each with its proof and its invoice. */

@@ -2,11 +2,11 @@ import { listContracts } from '@portal/shared/contracts/contract';
 import { updateMe } from '@portal/shared/users/account-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { candidate, noItems } from '../../../../test/sample-answers.ts';
-import { fill } from '../../../../test/words.ts';
-import { formStore } from '../../../platform/stores/form-store.ts';
+import { formStore } from '#platform/stores/form-store.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, noItems } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 
 beforeEach(() => {
   api.answer(listContracts, noItems);

@@ -8,17 +8,17 @@ import { propertyOf } from '@portal/shared/objects/keys';
 import type { Me } from '@portal/shared/users/account-contract';
 import { updateMe } from '@portal/shared/users/account-contract';
 import type { LinkProps } from '@tanstack/react-router';
-import { SecretField, secretOf } from '../../../entities/auth/secret-field.tsx';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { RestoredDraft } from '../../../platform/form/restored-draft.tsx';
-import { showAtField } from '../../../platform/form/show-at-field.ts';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useRestoredDraft } from '../../../platform/form/use-restored-draft.ts';
-import { useLanguage } from '../../../platform/i18n/i18n.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { CountryField } from '../../../ui/inputs/country-field.tsx';
-import { Card, Page } from '../../../ui/layout/page.tsx';
+import { SecretField, secretOf } from '#entities/auth/secret-field.tsx';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { RestoredDraft } from '#platform/form/restored-draft.tsx';
+import { showAtField } from '#platform/form/show-at-field.ts';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useRestoredDraft } from '#platform/form/use-restored-draft.ts';
+import { useLanguage } from '#platform/i18n/i18n.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { CountryField } from '#ui/inputs/country-field.tsx';
+import { Card, Page } from '#ui/layout/page.tsx';
 import { useUpdateMe } from './mutations.ts';
 
 interface EditProfilePageProps {

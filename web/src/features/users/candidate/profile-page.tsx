@@ -2,11 +2,11 @@ import type { Me } from '@portal/shared/users/account-contract';
 import type { LinkProps } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { AccountCard } from '../../../entities/users/account-card.tsx';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
-import { IconChevronRight } from '../../../ui/icons/icons.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { AccountCard } from '#entities/users/account-card.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkButton, TextLink } from '#ui/buttons/link.tsx';
+import { IconChevronRight } from '#ui/icons/icons.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import classes from './profile-page.module.css';
 
 export function ProfilePage({ me, contracts }: { me: Me; contracts: React.ReactNode }) {

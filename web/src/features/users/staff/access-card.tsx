@@ -1,14 +1,14 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { UserDetail } from '@portal/shared/users/contract';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
-import columns from '../../../ui/layout/columns.module.css';
-import { Facts } from '../../../ui/layout/facts.tsx';
-import { Card } from '../../../ui/layout/page.tsx';
-import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import columns from '#ui/layout/columns.module.css';
+import { Facts } from '#ui/layout/facts.tsx';
+import { Card } from '#ui/layout/page.tsx';
+import { ReasonModal } from '#ui/overlays/reason-modal.tsx';
 import { useAccountAccess } from './mutations.ts';
 
 type Change = 'lock' | 'unlock' | 'endSessions';

@@ -6,9 +6,9 @@ import type { Me } from '@portal/shared/users/account-contract';
 import { getUser, setCaseId } from '@portal/shared/users/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { candidate, staffUser } from '../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, staffUser } from '#test/sample-answers.ts';
 
 /** Sees little else on the page. */
 const me: Me = { ...candidate, roleName: 'CASE_MANAGER', permissions: ['users.read', 'users.set-case-id'] };

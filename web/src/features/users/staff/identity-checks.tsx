@@ -1,8 +1,8 @@
-import { identityChecksQuery } from '../../../entities/users/queries.ts';
-import { SameNumbers } from '../../../entities/users/same-numbers.tsx';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { identityChecksQuery } from '#entities/users/queries.ts';
+import { SameNumbers } from '#entities/users/same-numbers.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** What staff should ask a candidate about: unusual facts, and other accounts with the same identity number. */
 export function IdentityChecks({ email }: { email: string }) {

@@ -13,11 +13,11 @@ import {
   rejectProfile,
   setCaseId,
 } from '@portal/shared/users/contract';
-import { invalidate } from '../../../platform/http/query.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { useDecision } from '../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 const afterReview = [getUser, listUsers, countUsers, getOverview, listUserAuditLog];
 

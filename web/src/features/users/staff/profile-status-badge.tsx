@@ -1,7 +1,7 @@
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 
 const tones: Record<ProfileStatus, Tone> = { PENDING: 'quiet', REVIEWING: 'wait', APPROVED: 'good', REJECTED: 'bad' };
 

@@ -1,6 +1,6 @@
 import { listUserFiles } from '@portal/shared/files/contract';
 import { countUsers, listUsers } from '@portal/shared/users/contract';
-import { apiQuery } from '../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 import type { UsersSearch } from './users-search.ts';
 
 /** The page shows a failure in place of the list, so there is no toast. */

@@ -2,9 +2,9 @@ import { getUserQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { getUser, rejectProfile } from '@portal/shared/users/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, staffUser } from '../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, staffUser } from '#test/sample-answers.ts';
 
 const questionUid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a13';
 const question = {

@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import { keysOf } from '@portal/shared/objects/keys';
 import { personalInfoFields, rowOf } from '@portal/shared/personal-info/fields';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
-import { userQuestionnaireQuery } from '../../../entities/profile/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { userQuestionnaireQuery } from '#entities/profile/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** A choice shows the beginning of a question. */
 const shownLetters = 80;

@@ -1,9 +1,9 @@
 import { rowOf } from '@portal/shared/personal-info/fields';
 import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
-import { userQuestionnaireQuery } from '../../../entities/profile/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
+import { userQuestionnaireQuery } from '#entities/profile/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** Names what a rejection is about. */
 export function RejectedPart({ email, rejected }: { email: string; rejected: string }) {

@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UserDetail } from '@portal/shared/users/contract';
 import { useState } from 'react';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import columns from '../../../ui/layout/columns.module.css';
-import { Card } from '../../../ui/layout/page.tsx';
-import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import columns from '#ui/layout/columns.module.css';
+import { Card } from '#ui/layout/page.tsx';
+import { ReasonModal } from '#ui/overlays/reason-modal.tsx';
 import { useResetTwoFactor } from './mutations.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import type { TabLink } from '../../../ui/layout/tab-links.tsx';
-import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import type { TabLink } from '#ui/layout/tab-links.tsx';
+import { TabLinks } from '#ui/layout/tab-links.tsx';
 import { basicParts } from './basic-parts.ts';
 
 /** The tabs of a candidate's information: personal information, answers, documents, and applications. */

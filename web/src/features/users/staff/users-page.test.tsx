@@ -2,9 +2,9 @@ import type { UserRow } from '@portal/shared/users/contract';
 import { countUsers, listUsers } from '@portal/shared/users/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, noItems } from '../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, noItems } from '#test/sample-answers.ts';
 
 const user: UserRow = {
   userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a81',

@@ -1,14 +1,7 @@
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
-import {
-  choiceParam,
-  dayParam,
-  pageParam,
-  sortParam,
-  textParam,
-  withoutBlanks,
-} from '../../../platform/search-params.ts';
-import { readDraft } from '../../../platform/stores/form-store.ts';
+import { choiceParam, dayParam, pageParam, sortParam, textParam, withoutBlanks } from '#platform/search-params.ts';
+import { readDraft } from '#platform/stores/form-store.ts';
 
 export const sortFields = ['date_joined', 'email', 'first_name', 'last_name', 'status', 'submitted_at'] as const;
 type SortField = (typeof sortFields)[number];

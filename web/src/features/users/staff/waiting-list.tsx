@@ -1,14 +1,14 @@
 import type { UserDetail } from '@portal/shared/users/contract';
-import { userApplicationsQuery } from '../../../entities/applications/queries.ts';
-import { userTransfersQuery } from '../../../entities/transfers/queries.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../platform/session/use-may.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
-import columns from '../../../ui/layout/columns.module.css';
-import { Card } from '../../../ui/layout/page.tsx';
+import { userApplicationsQuery } from '#entities/applications/queries.ts';
+import { userTransfersQuery } from '#entities/transfers/queries.ts';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import columns from '#ui/layout/columns.module.css';
+import { Card } from '#ui/layout/page.tsx';
 import { waitingFilesQuery, waitingPageSize } from './queries.ts';
 import classes from './waiting-list.module.css';
 

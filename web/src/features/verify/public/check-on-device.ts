@@ -2,8 +2,8 @@ import { maxFileBytes } from '@portal/shared/files/rules';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { FileVerdict, KnownSigner } from '@portal/shared/verify/check-file';
 import { getSealedFile, listSigningCertificates } from '@portal/shared/verify/contract';
-import { callApi } from '../../../platform/http/call.ts';
-import { readWholeList } from '../../../platform/http/query.ts';
+import { callApi } from '#platform/http/call.ts';
+import { readWholeList } from '#platform/http/query.ts';
 
 export type Verdict =
   | FileVerdict

@@ -1,8 +1,8 @@
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { Tone } from '../../../ui/feedback/status-badge.tsx';
-import { Facts } from '../../../ui/layout/facts.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { Facts } from '#ui/layout/facts.tsx';
 import type { Verdict } from './check-on-device.ts';
 import classes from './verdict-notice.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { FailureState } from '../../../ui/feedback/states.tsx';
-import { useFileDrop } from '../../../ui/files/use-file-drop.ts';
-import { IconFileSearch, IconLock } from '../../../ui/icons/first-icons.tsx';
-import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { FailureState } from '#ui/feedback/states.tsx';
+import { useFileDrop } from '#ui/files/use-file-drop.ts';
+import { IconFileSearch, IconLock } from '#ui/icons/first-icons.tsx';
+import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 import classes from './verify-page.module.css';
 

@@ -1,8 +1,8 @@
 import { getForm } from '@portal/shared/forms/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
 import { listVisaBulletins, recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
-import { apiQuery } from '../../../platform/http/query.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { apiQuery } from '#platform/http/query.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 
 export interface BulletinsSearch {
   page?: number | undefined;

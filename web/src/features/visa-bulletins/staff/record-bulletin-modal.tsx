@@ -1,13 +1,13 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { VisaBulletin, VisaBulletinBody } from '@portal/shared/visa-bulletins/contract';
 import { recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
-import { ErrorSummary } from '../../../platform/form/error-summary.tsx';
-import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFormat } from '../../../platform/format.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-import { DateField } from '../../../ui/inputs/date-field.tsx';
-import { FormDialog } from '../../../ui/overlays/form-dialog.tsx';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { DateField } from '#ui/inputs/date-field.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useRecordBulletin } from './queries.ts';
 
 interface RecordBulletinModalProps {

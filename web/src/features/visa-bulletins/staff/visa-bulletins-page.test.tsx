@@ -1,9 +1,9 @@
 import { listVisaBulletins } from '@portal/shared/visa-bulletins/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openApp } from '../../../../test/app.tsx';
-import { api } from '../../../../test/browser.ts';
-import { administrator, onePage } from '../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, onePage } from '#test/sample-answers.ts';
 
 beforeEach(() => {
   api.now = new Date('2026-11-20T03:00:00.000Z');

@@ -1,10 +1,10 @@
 import { openJobStatuses } from '@portal/shared/jobs/workflow';
 import { createFileRoute } from '@tanstack/react-router';
-import { JobsPage } from '../../../features/jobs/candidate/jobs-page.tsx';
-import type { JobFilters } from '../../../features/jobs/candidate/queries.ts';
-import { jobsQuery } from '../../../features/jobs/candidate/queries.ts';
-import { prefetch } from '../../../platform/http/prefetch.ts';
-import { amountParam, choiceParam, pageParam, textParam } from '../../../platform/search-params.ts';
+import { JobsPage } from '#features/jobs/candidate/jobs-page.tsx';
+import type { JobFilters } from '#features/jobs/candidate/queries.ts';
+import { jobsQuery } from '#features/jobs/candidate/queries.ts';
+import { prefetch } from '#platform/http/prefetch.ts';
+import { amountParam, choiceParam, pageParam, textParam } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/_candidate/jobs/')({
   validateSearch: (search: Record<string, unknown>): JobFilters => ({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditProfilePage } from '../../../features/users/account/edit-profile-page.tsx';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { meQuery } from '../../../platform/session/session.ts';
+import { EditProfilePage } from '#features/users/account/edit-profile-page.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { meQuery } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/_candidate/profile/edit')({ component: EditProfile });
 

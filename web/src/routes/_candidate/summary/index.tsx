@@ -1,23 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
-import type { OwedDocumentsProps } from '../../../features/files/candidate/owed-documents.tsx';
-import { SomeJobsPlaceholder } from '../../../features/jobs/candidate/some-jobs-placeholder.tsx';
-import { useGoOn } from '../../../features/profile/candidate/go-on.ts';
-import { SummaryPage } from '../../../features/profile/candidate/summary/summary-page.tsx';
-import type { RefundNoticesProps } from '../../../features/refunds/candidate/refund-notices.tsx';
-import type { RefusedTransferProps } from '../../../features/transfers/candidate/refused-transfer.tsx';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { loadPhrases } from '../../../platform/i18n/i18n.ts';
-import { meQuery } from '../../../platform/session/session.ts';
-import { ListSkeleton } from '../../../ui/feedback/states.tsx';
+import type { OwedDocumentsProps } from '#features/files/candidate/owed-documents.tsx';
+import { SomeJobsPlaceholder } from '#features/jobs/candidate/some-jobs-placeholder.tsx';
+import { useGoOn } from '#features/profile/candidate/go-on.ts';
+import { SummaryPage } from '#features/profile/candidate/summary/summary-page.tsx';
+import type { RefundNoticesProps } from '#features/refunds/candidate/refund-notices.tsx';
+import type { RefusedTransferProps } from '#features/transfers/candidate/refused-transfer.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
+import { meQuery } from '#platform/session/session.ts';
+import { ListSkeleton } from '#ui/feedback/states.tsx';
 
 export const Route = createFileRoute('/_candidate/summary/')({ component: Summary });
 
 /** Everybody is asked once, so later visits do not load them. */
 const FirstConsents = lazy(async () => {
   const [{ FirstConsents: Form }] = await Promise.all([
-    import('../../../features/consents/candidate/first-consents.tsx'),
+    import('#features/consents/candidate/first-consents.tsx'),
     loadPhrases('consents'),
   ]);
   return { default: Form };
@@ -25,13 +25,13 @@ const FirstConsents = lazy(async () => {
 
 /** An approved candidate chooses a job once. */
 const SomeJobs = lazy(async () => {
-  const { SomeJobs: List } = await import('../../../features/jobs/candidate/some-jobs.tsx');
+  const { SomeJobs: List } = await import('#features/jobs/candidate/some-jobs.tsx');
   return { default: List };
 });
 
 /** Only a case has a checklist. The page works without the notice, if it cannot be loaded. */
 const OwedDocuments = lazy<ComponentType<OwedDocumentsProps>>(() =>
-  import('../../../features/files/candidate/owed-documents.tsx').then(
+  import('#features/files/candidate/owed-documents.tsx').then(
     ({ OwedDocuments: Owed }) => ({ default: Owed }),
     () => ({ default: () => null }),
   ),
@@ -39,7 +39,7 @@ const OwedDocuments = lazy<ComponentType<OwedDocumentsProps>>(() =>
 
 /** Few candidates have to pay. The page works without the notice, if it cannot be loaded. */
 const RefusedTransfer = lazy<ComponentType<RefusedTransferProps>>(() =>
-  import('../../../features/transfers/candidate/refused-transfer.tsx').then(
+  import('#features/transfers/candidate/refused-transfer.tsx').then(
     ({ RefusedTransfer: Refused }) => ({ default: Refused }),
     () => ({ default: () => null }),
   ),
@@ -47,7 +47,7 @@ const RefusedTransfer = lazy<ComponentType<RefusedTransferProps>>(() =>
 
 /** Few candidates have a refund. The page works without the notices, if they cannot be loaded. */
 const RefundNotices = lazy<ComponentType<RefundNoticesProps>>(() =>
-  Promise.all([import('../../../features/refunds/candidate/refund-notices.tsx'), loadPhrases('waits')]).then(
+  Promise.all([import('#features/refunds/candidate/refund-notices.tsx'), loadPhrases('waits')]).then(
     ([{ RefundNotices: Notices }]) => ({ default: Notices }),
     () => ({ default: () => null }),
   ),

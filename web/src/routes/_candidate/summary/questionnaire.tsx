@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useGoOn } from '../../../features/profile/candidate/go-on.ts';
-import { QuestionnairePage } from '../../../features/profile/candidate/questionnaire/questionnaire-page.tsx';
-import { loadPhrases } from '../../../platform/i18n/i18n.ts';
+import { useGoOn } from '#features/profile/candidate/go-on.ts';
+import { QuestionnairePage } from '#features/profile/candidate/questionnaire/questionnaire-page.tsx';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_candidate/summary/questionnaire')({
   validateSearch: (search: Record<string, unknown>): { page?: number } => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeePlanPage } from '../../../features/fee-plans/staff/fee-plan-page.tsx';
-import { pageParam } from '../../../platform/search-params.ts';
-import { requirePermission } from '../../../platform/session/session.ts';
+import { FeePlanPage } from '#features/fee-plans/staff/fee-plan-page.tsx';
+import { pageParam } from '#platform/search-params.ts';
+import { requirePermission } from '#platform/session/session.ts';
 
 const versionParam = (value: unknown) => (Number(value) === 1 ? 1 : pageParam(value));
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditFeePlanPage } from '../../../features/fee-plans/staff/plan-form-pages.tsx';
-import { requirePermission } from '../../../platform/session/session.ts';
+import { EditFeePlanPage } from '#features/fee-plans/staff/plan-form-pages.tsx';
+import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/fee-plans/$name_/edit')({
   beforeLoad: ({ context }) => requirePermission(context.me, 'fee-plans.manage'),

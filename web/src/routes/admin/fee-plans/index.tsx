@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeePlansPage } from '../../../features/fee-plans/staff/fee-plans-page.tsx';
-import { requirePermission } from '../../../platform/session/session.ts';
+import { FeePlansPage } from '#features/fee-plans/staff/fee-plans-page.tsx';
+import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/fee-plans/')({
   beforeLoad: ({ context }) => requirePermission(context.me, 'fee-plans.read'),

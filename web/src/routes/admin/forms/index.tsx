@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { FormsPage } from '../../../features/forms/staff/forms-page.tsx';
-import { readFormsSearch, rememberedFormsSearch } from '../../../features/forms/staff/forms-search.ts';
-import { requirePermission } from '../../../platform/session/session.ts';
+import { FormsPage } from '#features/forms/staff/forms-page.tsx';
+import { readFormsSearch, rememberedFormsSearch } from '#features/forms/staff/forms-search.ts';
+import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/forms/')({
   validateSearch: readFormsSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditJobPage } from '../../../features/jobs/staff/job-form-pages.tsx';
-import { requirePermission } from '../../../platform/session/session.ts';
+import { EditJobPage } from '#features/jobs/staff/job-form-pages.tsx';
+import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/jobs/$uid_/edit')({
   beforeLoad: ({ context }) => requirePermission(context.me, 'jobs.manage'),

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { JobsPage } from '../../../features/jobs/staff/jobs-page.tsx';
-import { readJobsSearch, rememberedJobsSearch } from '../../../features/jobs/staff/jobs-search.ts';
-import { staffJobsQuery } from '../../../features/jobs/staff/queries.ts';
-import { prefetch } from '../../../platform/http/prefetch.ts';
+import { JobsPage } from '#features/jobs/staff/jobs-page.tsx';
+import { readJobsSearch, rememberedJobsSearch } from '#features/jobs/staff/jobs-search.ts';
+import { staffJobsQuery } from '#features/jobs/staff/queries.ts';
+import { prefetch } from '#platform/http/prefetch.ts';
 
 export const Route = createFileRoute('/admin/jobs/')({
   validateSearch: readJobsSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChangePasswordPage } from '../../../features/auth/account/change-password-page.tsx';
+import { ChangePasswordPage } from '#features/auth/account/change-password-page.tsx';
 
 export const Route = createFileRoute('/admin/profile/change-password')({ component: ChangePassword });
 

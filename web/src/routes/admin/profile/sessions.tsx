@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SessionsPage } from '../../../features/auth/account/sessions/sessions-page.tsx';
+import { SessionsPage } from '#features/auth/account/sessions/sessions-page.tsx';
 
 export const Route = createFileRoute('/admin/profile/sessions')({
   component: () => (

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountCard } from '../../../entities/users/account-card.tsx';
-import { useApiQuery } from '../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../platform/i18n/use-translation.ts';
-import { meQuery } from '../../../platform/session/session.ts';
-import { LinkButton } from '../../../ui/buttons/link.tsx';
-import { Page } from '../../../ui/layout/page.tsx';
+import { AccountCard } from '#entities/users/account-card.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { meQuery } from '#platform/session/session.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import { Page } from '#ui/layout/page.tsx';
 
 export const Route = createFileRoute('/admin/profile/view')({ component: Profile });
 

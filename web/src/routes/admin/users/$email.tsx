@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserLayout } from '../../../features/users/staff/user-layout.tsx';
+import { UserLayout } from '#features/users/staff/user-layout.tsx';
 
 export const Route = createFileRoute('/admin/users/$email')({ component: Layout });
 

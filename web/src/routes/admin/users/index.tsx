@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { usersQuery } from '../../../features/users/staff/queries.ts';
-import { UsersPage } from '../../../features/users/staff/users-page.tsx';
-import { readUsersSearch, rememberedUsersSearch } from '../../../features/users/staff/users-search.ts';
-import { prefetch } from '../../../platform/http/prefetch.ts';
+import { usersQuery } from '#features/users/staff/queries.ts';
+import { UsersPage } from '#features/users/staff/users-page.tsx';
+import { readUsersSearch, rememberedUsersSearch } from '#features/users/staff/users-search.ts';
+import { prefetch } from '#platform/http/prefetch.ts';
 
 export const Route = createFileRoute('/admin/users/')({
   validateSearch: readUsersSearch,

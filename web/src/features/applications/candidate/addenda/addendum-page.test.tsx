@@ -1,11 +1,11 @@
 import { getAddendum, getAddendumToSignPdf } from '@portal/shared/addenda/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { standInCanvas } from '../../../../../test/drawing.ts';
-import { addendum } from '../../../../../test/sample-addendum.ts';
-import { candidate } from '../../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { standInCanvas } from '#test/drawing.ts';
+import { addendum } from '#test/sample-addendum.ts';
+import { candidate } from '#test/sample-answers.ts';
 
 it.each(['VI', 'EN'] as const)(
   'in %s, an addendum begins with what signing electronically means, with a PDF to open, in the language of its text',

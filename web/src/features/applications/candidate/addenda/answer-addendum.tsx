@@ -1,9 +1,9 @@
 import type { AddendumToRead } from '@portal/shared/addenda/contract';
 import { signAddendum } from '@portal/shared/addenda/contract';
 import type { ContractText } from '@portal/shared/contracts/contract';
-import { isApiFailure } from '../../../../platform/http/failures.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { Card } from '../../../../ui/layout/page.tsx';
+import { isApiFailure } from '#platform/http/failures.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Card } from '#ui/layout/page.tsx';
 import classes from '../apply-page.module.css';
 import type { KeptSigningStore } from '../kept-signing.ts';
 import { SignForm } from '../sign-form.tsx';

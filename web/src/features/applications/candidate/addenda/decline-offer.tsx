@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import type { AddendumKind } from '@portal/shared/addenda/workflow';
 import { useState } from 'react';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { Card } from '../../../../ui/layout/page.tsx';
-import { ReasonModal } from '../../../../ui/overlays/reason-modal.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Card } from '#ui/layout/page.tsx';
+import { ReasonModal } from '#ui/overlays/reason-modal.tsx';
 import { useDeclineAddendum } from './mutations.ts';
 
 /** Declines an offer, after saying that the case stays as it is. */

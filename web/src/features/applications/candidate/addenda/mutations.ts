@@ -4,9 +4,9 @@ import { listContracts } from '@portal/shared/contracts/contract';
 import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { getJob, listJobs } from '@portal/shared/jobs/contract';
 import { getProgress } from '@portal/shared/labor-progress/contract';
-import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../../platform/toast/toast.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 export const useSignAddendum = () =>
   useApiMutation(signAddendum, {

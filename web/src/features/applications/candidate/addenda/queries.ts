@@ -1,7 +1,7 @@
 import { getAddendum, getAddendumToSignPdf } from '@portal/shared/addenda/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { callApi } from '../../../../platform/http/call.ts';
-import { apiQuery } from '../../../../platform/http/query.ts';
+import { callApi } from '#platform/http/call.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export const addendumQuery = (uid: string, languageCode: LanguageCode) => ({
   ...apiQuery(getAddendum, { params: { uid }, query: { languageCode } }),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Applicant } from '@portal/shared/applications/contract';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../../platform/session/use-may.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
 
 /** Few visits open it, so it is loaded when it opens. */
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));

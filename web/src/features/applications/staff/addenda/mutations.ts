@@ -5,8 +5,8 @@ import {
   previewMove,
   withdrawAddendum,
 } from '@portal/shared/addenda/contract';
-import { useDecision } from '../../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { afterDecision } from '../mutations.ts';
 
 const afterOffer = [...afterDecision, listUserAddenda, previewMove];

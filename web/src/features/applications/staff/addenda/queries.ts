@@ -1,5 +1,5 @@
 import { listUserAddenda, previewMove } from '@portal/shared/addenda/contract';
-import { apiQuery, wholeListQuery } from '../../../../platform/http/query.ts';
+import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
 
 export const userAddendaQuery = (email: string) => wholeListQuery(listUserAddenda, { params: { email } });
 

@@ -6,10 +6,10 @@ import { previewEnd } from '@portal/shared/contracts/end-contract';
 import { getUser } from '@portal/shared/users/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { administrator, hiringJob, noItems, onePage, staffUser } from '../../../../../test/sample-answers.ts';
-import { sampleApplication } from '../../../../../test/sample-application.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { administrator, hiringJob, noItems, onePage, staffUser } from '#test/sample-answers.ts';
+import { sampleApplication } from '#test/sample-application.ts';
 
 const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a71';
 const application: Applicant = {

@@ -1,5 +1,5 @@
 import { previewEnd } from '@portal/shared/contracts/end-contract';
-import { apiQuery } from '../../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 /** What would follow if the contract of a candidate ended now. */
 export const endPreviewQuery = (email: string) => ({

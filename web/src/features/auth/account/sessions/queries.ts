@@ -1,4 +1,4 @@
 import { listSessions } from '@portal/shared/sessions/contract';
-import { wholeListQuery } from '../../../../platform/http/query.ts';
+import { wholeListQuery } from '#platform/http/query.ts';
 
 export const sessionsQuery = () => wholeListQuery(listSessions, {});

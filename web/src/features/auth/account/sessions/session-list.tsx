@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Session } from '@portal/shared/sessions/contract';
 import { deviceOf } from '@portal/shared/sessions/user-agent';
-import { useFormat } from '../../../../platform/format.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
-import { IconDeviceDesktop, IconDeviceMobile } from '../../../../ui/icons/icons.tsx';
-import cards from '../../../../ui/layout/cards.module.css';
-import { Facts } from '../../../../ui/layout/facts.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
+import { IconDeviceDesktop, IconDeviceMobile } from '#ui/icons/icons.tsx';
+import cards from '#ui/layout/cards.module.css';
+import { Facts } from '#ui/layout/facts.tsx';
 import classes from './session-list.module.css';
 import { useDeviceName } from './use-device-name.ts';
 

@@ -1,5 +1,5 @@
 import { deviceOf } from '@portal/shared/sessions/user-agent';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** Returns a function that names a device in plain words, such as "Chrome trên Android". */
 export function useDeviceName(): (userAgent: string | null) => string {

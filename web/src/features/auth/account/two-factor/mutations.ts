@@ -5,7 +5,7 @@ import {
   setUpTwoFactor,
 } from '@portal/shared/two-factor/contract';
 import { getMe } from '@portal/shared/users/account-contract';
-import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 
 const inForm = { isSilent: true, invalidates: [getMe] };
 export const useSetUpTwoFactor = () => useApiMutation(setUpTwoFactor, { isSilent: true });

@@ -1,11 +1,11 @@
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { disableTwoFactor } from '@portal/shared/two-factor/contract';
-import { showAtField } from '../../../../platform/form/show-at-field.ts';
-import { useApiForm } from '../../../../platform/form/use-api-form.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { RecoveryCodeField } from '../../../../ui/inputs/code-field.tsx';
-import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
-import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx';
+import { showAtField } from '#platform/form/show-at-field.ts';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { RecoveryCodeField } from '#ui/inputs/code-field.tsx';
+import { PasswordField } from '#ui/inputs/password-field.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 
 interface PasswordAndCodeModalProps {
   title: string;

@@ -1,10 +1,10 @@
 import type { DataOf } from '@portal/shared/http/endpoint';
 import { setUpTwoFactor } from '@portal/shared/two-factor/contract';
-import { showAtField } from '../../../../platform/form/show-at-field.ts';
-import { useApiForm } from '../../../../platform/form/use-api-form.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../../ui/buttons/link.tsx';
-import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
+import { showAtField } from '#platform/form/show-at-field.ts';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { PasswordField } from '#ui/inputs/password-field.tsx';
 import { useSetUpTwoFactor } from './mutations.ts';
 import { StepForm } from './step-form.tsx';
 import { StepHead } from './step-head.tsx';

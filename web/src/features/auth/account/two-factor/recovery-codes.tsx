@@ -1,14 +1,14 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useBrand } from '../../../../platform/brand.ts';
-import { createObjectUrl } from '../../../../platform/http/object-urls.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { Actions } from '../../../../ui/buttons/actions.tsx';
-import { CopyButton } from '../../../../ui/buttons/copy-button.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { InAppHint } from '../../../../ui/files/in-app-hint.tsx';
-import { IconDownload } from '../../../../ui/icons/icons.tsx';
-import { Card } from '../../../../ui/layout/page.tsx';
+import { useBrand } from '#platform/brand.ts';
+import { createObjectUrl } from '#platform/http/object-urls.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Actions } from '#ui/buttons/actions.tsx';
+import { CopyButton } from '#ui/buttons/copy-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { InAppHint } from '#ui/files/in-app-hint.tsx';
+import { IconDownload } from '#ui/icons/icons.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import classes from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { Actions } from '../../../../ui/buttons/actions.tsx';
-import { Card } from '../../../../ui/layout/page.tsx';
+import type { useApiForm } from '#platform/form/use-api-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Actions } from '#ui/buttons/actions.tsx';
+import { Card } from '#ui/layout/page.tsx';
 
 interface StepFormProps {
   form: Pick<ReturnType<typeof useApiForm<object>>, 'attributes' | 'isSubmitting'>;

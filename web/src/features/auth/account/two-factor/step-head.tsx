@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './set-up.module.css';
 
 interface StepHeadProps {

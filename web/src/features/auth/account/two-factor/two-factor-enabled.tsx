@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../../platform/toast/toast.ts';
-import { Actions } from '../../../../ui/buttons/actions.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { Facts } from '../../../../ui/layout/facts.tsx';
-import { Card } from '../../../../ui/layout/page.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { Actions } from '#ui/buttons/actions.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Facts } from '#ui/layout/facts.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import { useDisableTwoFactor, useRenewRecoveryCodes } from './mutations.ts';
 import { PasswordAndCodeModal } from './password-and-code-modal.tsx';
 

@@ -3,9 +3,9 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { Menu } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
-import { IconArrowDown, IconArrowUp, IconFolderSymlink, IconGripVertical } from '../../../../ui/icons/icons.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { IconArrowDown, IconArrowUp, IconFolderSymlink, IconGripVertical } from '#ui/icons/icons.tsx';
 import type { SortableGroup, SortableItem } from './sortable-groups.tsx';
 import classes from './sortable-list.module.css';
 

@@ -2,7 +2,7 @@ import type { Active, Announcements, Over } from '@dnd-kit/core';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { SortableColumn } from './sortable-column.tsx';
 
 export interface SortableItem {

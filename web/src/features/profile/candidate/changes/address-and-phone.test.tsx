@@ -3,11 +3,11 @@ import { requestProfileChange } from '@portal/shared/profile-changes/contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { candidate, givenInfo } from '../../../../../test/sample-answers.ts';
-import { uploadedFile } from '../../../../../test/sample-file.ts';
-import { fill } from '../../../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, givenInfo } from '#test/sample-answers.ts';
+import { uploadedFile } from '#test/sample-file.ts';
+import { fill } from '#test/words.ts';
 
 const me: Me = { ...candidate, profile: { ...candidate.profile, ...givenInfo, status: 'APPROVED' } };
 const uploaded = {

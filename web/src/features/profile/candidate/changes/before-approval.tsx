@@ -1,8 +1,8 @@
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/account-contract';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../../ui/buttons/link.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Explains why a profile that is not approved has no changes. */
 export function BeforeApproval({ status }: { status: Me['profile']['status'] }) {

@@ -5,12 +5,12 @@ import { listProfileChanges, requestProfileChange } from '@portal/shared/profile
 import type { Me } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { candidate, givenInfo, noItems } from '../../../../../test/sample-answers.ts';
-import { uploadedFile } from '../../../../../test/sample-file.ts';
-import { fill } from '../../../../../test/words.ts';
-import { invalidate } from '../../../../platform/http/query.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, givenInfo, noItems } from '#test/sample-answers.ts';
+import { uploadedFile } from '#test/sample-file.ts';
+import { fill } from '#test/words.ts';
 
 const approved = (change: Partial<Me['profile']> = {}): Me => ({
   ...candidate,

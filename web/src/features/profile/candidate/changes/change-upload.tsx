@@ -2,12 +2,12 @@ import type { FileRecord } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import { maxPagesOf } from '@portal/shared/files/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLostFile } from '../../../../platform/form/use-lost-file.ts';
-import { isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
-import { refusalText } from '../../../../platform/http/refusal-text.ts';
-import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
-import { useRetryOnline } from '../../../../platform/http/use-retry-online.ts';
-import { FileField } from '../../../../ui/files/file-field.tsx';
+import { useLostFile } from '#platform/form/use-lost-file.ts';
+import { isApiFailure, toastFailure } from '#platform/http/failures.ts';
+import { refusalText } from '#platform/http/refusal-text.ts';
+import { wasSessionEnd } from '#platform/http/session-end.ts';
+import { useRetryOnline } from '#platform/http/use-retry-online.ts';
+import { FileField } from '#ui/files/file-field.tsx';
 import { useUploadForChange } from './mutations.ts';
 
 interface ChangeUploadProps {

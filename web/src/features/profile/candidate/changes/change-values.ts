@@ -2,7 +2,7 @@ import type { FileKind } from '@portal/shared/files/rules';
 import type { ChangeKind } from '@portal/shared/profile-changes/kinds';
 import { rowOfKind } from '@portal/shared/profile-changes/kinds';
 import type { Me } from '@portal/shared/users/account-contract';
-import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import type { useApiForm } from '#platform/form/use-api-form.ts';
 import type { PersonalInfoValues } from '../personal-info/values.ts';
 import { toDependents, valuesOf } from '../personal-info/values.ts';
 

@@ -3,9 +3,9 @@ import { listProfileChanges, requestProfileChange } from '@portal/shared/profile
 import type { Me } from '@portal/shared/users/account-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { candidate, givenInfo, noItems } from '../../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, givenInfo, noItems } from '#test/sample-answers.ts';
 
 const child = {
   relation: 'child' as const,

@@ -1,9 +1,9 @@
 import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import { listProfileChanges, requestProfileChange } from '@portal/shared/profile-changes/contract';
-import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
-import { useApiUpload } from '../../../../platform/http/use-api-upload.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../../platform/toast/toast.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useApiUpload } from '#platform/http/use-api-upload.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 export function useRequestChange() {
   const { t } = useTranslation('profileChanges');

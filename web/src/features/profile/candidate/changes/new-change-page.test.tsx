@@ -1,9 +1,9 @@
 import { listProfileChanges } from '@portal/shared/profile-changes/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { candidate, givenInfo, noItems } from '../../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, givenInfo, noItems } from '#test/sample-answers.ts';
 
 it('a change that was begun is on the page again when it is opened anew, also if the passport expires soon', async () => {
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);

@@ -4,11 +4,11 @@ import { changeKindNames } from '@portal/shared/profile-changes/kinds';
 import { passportStageOn } from '@portal/shared/profile-changes/passport-expiry';
 import type { Me } from '@portal/shared/users/account-contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useFormat } from '../../../../platform/format.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { readLeft, useDraft } from '../../../../platform/stores/form-store.ts';
-import { ListSkeleton } from '../../../../ui/feedback/states.tsx';
-import { Page } from '../../../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { readLeft, useDraft } from '#platform/stores/form-store.ts';
+import { ListSkeleton } from '#ui/feedback/states.tsx';
+import { Page } from '#ui/layout/page.tsx';
 import { BeforeApproval } from './before-approval.tsx';
 
 /** It is loaded while the person says what has changed. */

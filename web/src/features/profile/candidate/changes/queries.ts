@@ -1,4 +1,4 @@
 import { listProfileChanges } from '@portal/shared/profile-changes/contract';
-import { apiQuery } from '../../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export const profileChangesQuery = (page?: number) => apiQuery(listProfileChanges, { query: { page } });

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { asksForMarriage } from '@portal/shared/personal-info/plausibility';
 import { maxDependents, relations } from '@portal/shared/personal-info/rules';
-import { useFormat } from '../../../../platform/format.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { IconPlus, IconTrash } from '../../../../ui/icons/icons.tsx';
-import { DateField } from '../../../../ui/inputs/date-field.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { IconPlus, IconTrash } from '#ui/icons/icons.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import classes from './sections.module.css';
 import type { DependentValues, FieldsForm } from './values.ts';
 

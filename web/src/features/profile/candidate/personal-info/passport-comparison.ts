@@ -1,5 +1,5 @@
 import { foldForSearch } from '@portal/shared/format/format';
-import type { MrzPassport } from '../../../../platform/mrz/passport-of.ts';
+import type { MrzPassport } from '#platform/mrz/passport-of.ts';
 import type { PersonalInfoValues } from './values.ts';
 
 /** The fields that a passport's two lines tell, in the order of the form. */

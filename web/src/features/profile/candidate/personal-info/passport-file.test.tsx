@@ -2,13 +2,13 @@ import { listFiles, uploadFile } from '@portal/shared/files/contract';
 import { updateProfile } from '@portal/shared/users/account-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { conditions } from '../../../../../test/passport-photos/conditions.ts';
-import { samplePassport } from '../../../../../test/passport-photos/sample-passport.ts';
-import { standInDevice } from '../../../../../test/passport-photos/stand-in-device.ts';
-import { takePhoto } from '../../../../../test/passport-photos/take-photo.ts';
-import { candidate, givenInfo, noItems } from '../../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { conditions } from '#test/passport-photos/conditions.ts';
+import { samplePassport } from '#test/passport-photos/sample-passport.ts';
+import { standInDevice } from '#test/passport-photos/stand-in-device.ts';
+import { takePhoto } from '#test/passport-photos/take-photo.ts';
+import { candidate, givenInfo, noItems } from '#test/sample-answers.ts';
 
 /** A photo of the passport under a condition. */
 async function photoOf(name: string, facts: Partial<typeof samplePassport> = {}): Promise<File> {

@@ -2,9 +2,9 @@ import { addMonths } from '@portal/shared/calendar/calendar';
 import { updateProfile } from '@portal/shared/users/account-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { candidate, givenInfo } from '../../../../../test/sample-answers.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, givenInfo } from '#test/sample-answers.ts';
 
 /** The inputs of the form in order, with their labels. */
 const inputsInOrder = [

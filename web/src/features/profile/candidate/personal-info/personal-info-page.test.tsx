@@ -2,10 +2,10 @@ import { listFiles } from '@portal/shared/files/contract';
 import { updateProfile } from '@portal/shared/users/account-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { candidate, noItems } from '../../../../../test/sample-answers.ts';
-import { fill } from '../../../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, noItems } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 
 it('the form for personal information requires every field and shows each error', async () => {
   api.answer(listFiles, noItems);

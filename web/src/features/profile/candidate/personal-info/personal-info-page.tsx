@@ -7,19 +7,19 @@ import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/account-contract';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { RejectedField } from '../../../../entities/profile/rejection-at-field.tsx';
-import { RejectionNotice } from '../../../../entities/profile/rejection-notice.tsx';
-import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
-import { RestoredDraft } from '../../../../platform/form/restored-draft.tsx';
-import { useApiForm } from '../../../../platform/form/use-api-form.ts';
-import { useRestoredDraft } from '../../../../platform/form/use-restored-draft.ts';
-import { useFormat } from '../../../../platform/format.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../../platform/toast/toast.ts';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { ListSkeleton } from '../../../../ui/feedback/states.tsx';
-import { IconDeviceMobile } from '../../../../ui/icons/icons.tsx';
-import { Card, Page } from '../../../../ui/layout/page.tsx';
+import { RejectedField } from '#entities/profile/rejection-at-field.tsx';
+import { RejectionNotice } from '#entities/profile/rejection-notice.tsx';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { RestoredDraft } from '#platform/form/restored-draft.tsx';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useRestoredDraft } from '#platform/form/use-restored-draft.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ListSkeleton } from '#ui/feedback/states.tsx';
+import { IconDeviceMobile } from '#ui/icons/icons.tsx';
+import { Card, Page } from '#ui/layout/page.tsx';
 import { FormSection } from './form-section.tsx';
 import { useSavePersonalInfo } from './mutations.ts';
 import type { PassportValues } from './passport-comparison.ts';
@@ -31,7 +31,7 @@ import { WideField } from './wide-field.tsx';
 
 /** Most people who open the page fill in the form, so they do not load the view. */
 const PersonalInfoView = lazy(async () => ({
-  default: (await import('../../../../entities/profile/personal-info-view.tsx')).PersonalInfoView,
+  default: (await import('#entities/profile/personal-info-view.tsx')).PersonalInfoView,
 }));
 
 interface PersonalInfoPageProps {

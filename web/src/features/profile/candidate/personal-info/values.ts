@@ -3,7 +3,7 @@ import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { personalInfoFields } from '@portal/shared/personal-info/fields';
 import { asksForMarriage } from '@portal/shared/personal-info/plausibility';
 import type { Me } from '@portal/shared/users/account-contract';
-import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import type { useApiForm } from '#platform/form/use-api-form.ts';
 
 type TextField = Exclude<PersonalInfoField, 'dependents'>;
 const textFields = keysOf(personalInfoFields).filter((field): field is TextField => field !== 'dependents');

@@ -2,8 +2,8 @@ import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { rowOf } from '@portal/shared/personal-info/fields';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { useId } from 'react';
-import { useDescription } from '../../../../entities/profile/rejection-at-field.tsx';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { useDescription } from '#entities/profile/rejection-at-field.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './sections.module.css';
 
 /** The place of a field that is more than one input. What a rejection says about it describes all of them. */

@@ -5,17 +5,17 @@ import type { getQuestionnaire, QuestionnaireItem } from '@portal/shared/questio
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { Answer } from '../../../../entities/profile/question.tsx';
-import { Question } from '../../../../entities/profile/question.tsx';
-import classes from '../../../../entities/profile/questionnaire.module.css';
-import { QuestionsByCategory } from '../../../../entities/profile/questions-by-category.tsx';
-import { RejectionAtField } from '../../../../entities/profile/rejection-at-field.tsx';
-import { ErrorSummary } from '../../../../platform/form/error-summary.tsx';
-import { RestoredDraft } from '../../../../platform/form/restored-draft.tsx';
-import { useFormat } from '../../../../platform/format.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../../platform/toast/toast.ts';
-import { IconCloudCheck, IconDeviceMobile } from '../../../../ui/icons/icons.tsx';
+import type { Answer } from '#entities/profile/question.tsx';
+import { Question } from '#entities/profile/question.tsx';
+import classes from '#entities/profile/questionnaire.module.css';
+import { QuestionsByCategory } from '#entities/profile/questions-by-category.tsx';
+import { RejectionAtField } from '#entities/profile/rejection-at-field.tsx';
+import { ErrorSummary } from '#platform/form/error-summary.tsx';
+import { RestoredDraft } from '#platform/form/restored-draft.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { IconCloudCheck, IconDeviceMobile } from '#ui/icons/icons.tsx';
 import { useAnswers } from './use-answers.ts';
 
 /** Focuses the input of a question that has to be corrected: the description, if there is one. */

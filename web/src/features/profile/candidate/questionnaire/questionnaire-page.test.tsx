@@ -3,10 +3,10 @@ import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { begunOnboarding, candidate, completeOnboarding } from '../../../../../test/sample-answers.ts';
-import { fill } from '../../../../../test/words.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { begunOnboarding, candidate, completeOnboarding } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 
 const question = (number: number): QuestionnaireItem => ({
   uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1${number}`,

@@ -1,8 +1,8 @@
 import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
-import { invalidate } from '../../../../platform/http/query.ts';
-import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { showToast } from '../../../../platform/toast/toast.ts';
+import { invalidate } from '#platform/http/query.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 export function useConfirmStep() {
   const { t } = useTranslation('onboarding');

@@ -1,12 +1,12 @@
 import { isLive } from '@portal/shared/applications/workflow';
 import { getJobFeePlan, listHiringFeePlans } from '@portal/shared/fee-plans/contract';
-import { ownApplicationsQuery } from '../../../../entities/applications/queries.ts';
-import { FeePlanTable } from '../../../../entities/fee-plans/fee-plan-table.tsx';
-import { apiQuery, wholeListQuery } from '../../../../platform/http/query.ts';
-import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../../ui/buttons/link.tsx';
-import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { ownApplicationsQuery } from '#entities/applications/queries.ts';
+import { FeePlanTable } from '#entities/fee-plans/fee-plan-table.tsx';
+import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { QueryView } from '#ui/feedback/query-view.tsx';
 
 /** The fee plan of the candidate's own job. Before there is one, each plan that a hiring job uses, and a link to the jobs. */
 export function OwnFeePlan() {

@@ -1,4 +1,4 @@
 import { listSteps } from '@portal/shared/onboarding/contract';
-import { apiQuery } from '../../../../platform/http/query.ts';
+import { apiQuery } from '#platform/http/query.ts';
 
 export const stepsQuery = () => apiQuery(listSteps, {});

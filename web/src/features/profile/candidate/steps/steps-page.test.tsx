@@ -7,10 +7,10 @@ import type { OnboardingStep } from '@portal/shared/onboarding/contract';
 import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { begunOnboarding, candidate, noItems, onePage } from '../../../../../test/sample-answers.ts';
-import { sampleApplication } from '../../../../../test/sample-application.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { begunOnboarding, candidate, noItems, onePage } from '#test/sample-answers.ts';
+import { sampleApplication } from '#test/sample-application.ts';
 
 const step = (number: number, value: string | null): OnboardingStep => ({
   uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1${number}`,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useAcknowledge } from './mutations.ts';
 
 /** Shows the confirmation of the sign-up page to a candidate who did not sign up there. */

@@ -1,8 +1,8 @@
 import type { Application } from '@portal/shared/applications/contract';
-import { useFormat } from '../../../../platform/format.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { LinkButton } from '../../../../ui/buttons/link.tsx';
-import { Card } from '../../../../ui/layout/page.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import { Card } from '#ui/layout/page.tsx';
 import classes from './fee-offer.module.css';
 
 /** What the candidate may do with the fee of a rejected application: use it for another job, or get it back. */

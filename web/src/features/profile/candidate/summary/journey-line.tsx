@@ -1,9 +1,9 @@
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { isOneOf } from '@portal/shared/objects/keys';
-import { isDenied } from '../../../../entities/labor-progress/steps-of-plan.ts';
-import { useStepTitle } from '../../../../entities/labor-progress/use-step-name.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { IconCheck } from '../../../../ui/icons/first-icons.tsx';
+import { isDenied } from '#entities/labor-progress/steps-of-plan.ts';
+import { useStepTitle } from '#entities/labor-progress/use-step-name.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { IconCheck } from '#ui/icons/first-icons.tsx';
 import type { Holder, Station } from './journey.ts';
 import { earlyStations } from './journey.ts';
 import classes from './journey-line.module.css';

@@ -7,7 +7,7 @@ import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
-import { isDenied, nextOfPlan, stepsOfPlan } from '../../../../entities/labor-progress/steps-of-plan.ts';
+import { isDenied, nextOfPlan, stepsOfPlan } from '#entities/labor-progress/steps-of-plan.ts';
 
 /** The party that must act next in the journey. */
 export type Holder = 'you' | 'us' | 'government';

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import type { Tone } from '../../../../ui/feedback/status-badge.tsx';
-import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Tone } from '#ui/feedback/status-badge.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import type { Holder } from './journey.ts';
 import classes from './next-action.module.css';
 

@@ -1,7 +1,7 @@
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { LinkButton } from '../../../../ui/buttons/link.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** The questions about health, arrests, and family, if a setting left them until the approval. */
 export function OwedAnswers({ overview }: { overview: OnboardingOverview }) {

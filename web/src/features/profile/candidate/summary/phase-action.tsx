@@ -1,15 +1,11 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
-import { namesOf } from '../../../../entities/addenda/addendum-name.tsx';
-import {
-  findFollowingStep,
-  findPresentStep,
-  isTurnAwaited,
-} from '../../../../entities/labor-progress/steps-of-plan.ts';
-import { LazyWait } from '../../../../entities/waits/lazy-wait.tsx';
-import { useFormat } from '../../../../platform/format.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { LinkButton } from '../../../../ui/buttons/link.tsx';
-import { DayCountdown, MomentCountdown } from '../../../../ui/feedback/countdown.tsx';
+import { namesOf } from '#entities/addenda/addendum-name.tsx';
+import { findFollowingStep, findPresentStep, isTurnAwaited } from '#entities/labor-progress/steps-of-plan.ts';
+import { LazyWait } from '#entities/waits/lazy-wait.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import { DayCountdown, MomentCountdown } from '#ui/feedback/countdown.tsx';
 import type { JourneyState, Phase } from './journey.ts';
 import { holderOf } from './journey.ts';
 import { useStationName } from './journey-line.tsx';

@@ -1,9 +1,9 @@
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { IconCircle, IconCircleCheckFilled } from '../../../../ui/icons/first-icons.tsx';
-import { IconChevronRight } from '../../../../ui/icons/icons.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { IconCircle, IconCircleCheckFilled } from '#ui/icons/first-icons.tsx';
+import { IconChevronRight } from '#ui/icons/icons.tsx';
 import classes from './profile-parts.module.css';
 
 /** The three parts of the profile, which the candidate can open at any time. */

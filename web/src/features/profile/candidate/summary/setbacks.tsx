@@ -1,10 +1,10 @@
 import type { Application } from '@portal/shared/applications/contract';
 import { productReasons } from '@portal/shared/applications/workflow';
 import { isOneOf } from '@portal/shared/objects/keys';
-import { useFormat } from '../../../../platform/format.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../../ui/buttons/link.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { FeeOffer } from './fee-offer.tsx';
 import type { JourneyState } from './journey.ts';
 import { findLiveApplication } from './journey.ts';

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { rowOf } from '@portal/shared/personal-info/fields';
 import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { LinkButton } from '../../../../ui/buttons/link.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
 import { useSubmitOnboarding } from './mutations.ts';
 
 /** Submits the profile. The text beside it says what follows, so nothing else asks. What a rejection is about comes first. */

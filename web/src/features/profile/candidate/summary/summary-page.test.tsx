@@ -14,20 +14,13 @@ import { getMe, keepEmail } from '@portal/shared/users/account-contract';
 import { listWaits } from '@portal/shared/waits/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { openInvoice } from '../../../../../test/invoice.ts';
-import {
-  candidate,
-  completeOnboarding,
-  hiringJob,
-  noItems,
-  noRefunds,
-  onePage,
-} from '../../../../../test/sample-answers.ts';
-import { sampleApplication } from '../../../../../test/sample-application.ts';
-import { checklistOf } from '../../../../../test/sample-checklist.ts';
-import { caseAtPayment, forecast } from '../../../../../test/sample-progress.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { openInvoice } from '#test/invoice.ts';
+import { candidate, completeOnboarding, hiringJob, noItems, noRefunds, onePage } from '#test/sample-answers.ts';
+import { sampleApplication } from '#test/sample-application.ts';
+import { checklistOf } from '#test/sample-checklist.ts';
+import { caseAtPayment, forecast } from '#test/sample-progress.ts';
 
 /** The value beside a label of the lines about a wait. */
 const lineOf = async (label: string) => (await screen.findByText(label)).nextSibling;

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { maskEmail } from '@portal/shared/format/mask-email';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { LinkButton } from '../../../../ui/buttons/link.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { LinkButton } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useKeepEmail } from './mutations.ts';
 
 /** Says that an email did not reach the person, who cannot hear of it by email. */

@@ -1,9 +1,9 @@
-import { ownAddendaQuery } from '../../../../entities/addenda/queries.ts';
-import { ownApplicationsQuery } from '../../../../entities/applications/queries.ts';
-import { ownInvoicesQuery } from '../../../../entities/invoices/queries.ts';
-import { ownProgressQuery } from '../../../../entities/labor-progress/queries.ts';
-import { onboardingQuery } from '../../../../entities/profile/queries.ts';
-import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
+import { ownAddendaQuery } from '#entities/addenda/queries.ts';
+import { ownApplicationsQuery } from '#entities/applications/queries.ts';
+import { ownInvoicesQuery } from '#entities/invoices/queries.ts';
+import { ownProgressQuery } from '#entities/labor-progress/queries.ts';
+import { onboardingQuery } from '#entities/profile/queries.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
 
 /** Fetches all data of the journey. Data about later phases is fetched only after the approval. */
 export function useJourneyData() {

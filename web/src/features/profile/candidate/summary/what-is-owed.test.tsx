@@ -11,22 +11,15 @@ import { listRefunds } from '@portal/shared/refunds/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openApp } from '../../../../../test/app.tsx';
-import { api } from '../../../../../test/browser.ts';
-import { openInvoice } from '../../../../../test/invoice.ts';
-import { requestedRefund } from '../../../../../test/refund.ts';
-import {
-  candidate,
-  completeOnboarding,
-  hiringJob,
-  noItems,
-  noRefunds,
-  onePage,
-} from '../../../../../test/sample-answers.ts';
-import { sampleApplication } from '../../../../../test/sample-application.ts';
-import { checklistOf, neededDocument } from '../../../../../test/sample-checklist.ts';
-import { caseAtPayment } from '../../../../../test/sample-progress.ts';
-import { sampleTransfer } from '../../../../../test/transfer.ts';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { openInvoice } from '#test/invoice.ts';
+import { requestedRefund } from '#test/refund.ts';
+import { candidate, completeOnboarding, hiringJob, noItems, noRefunds, onePage } from '#test/sample-answers.ts';
+import { sampleApplication } from '#test/sample-application.ts';
+import { checklistOf, neededDocument } from '#test/sample-checklist.ts';
+import { caseAtPayment } from '#test/sample-progress.ts';
+import { sampleTransfer } from '#test/transfer.ts';
 
 const application: Application = {
   ...sampleApplication,

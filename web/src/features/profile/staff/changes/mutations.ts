@@ -8,8 +8,8 @@ import {
   refuseProfileChange,
 } from '@portal/shared/profile-changes/contract';
 import { getUser } from '@portal/shared/users/contract';
-import { useDecision } from '../../../../platform/http/use-decision.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 const changed = [
   listAllProfileChanges,

@@ -1,14 +1,14 @@
 import { profileChangeStatuses } from '@portal/shared/profile-changes/workflow';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { TextLink } from '../../../../ui/buttons/link.tsx';
-import { ChoiceBar } from '../../../../ui/choices/choice-bar.tsx';
-import { EmptyState } from '../../../../ui/feedback/states.tsx';
-import cards from '../../../../ui/layout/cards.module.css';
-import { Page } from '../../../../ui/layout/page.tsx';
-import { PagedView } from '../../../../ui/tables/paged-view.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { ChoiceBar } from '#ui/choices/choice-bar.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import cards from '#ui/layout/cards.module.css';
+import { Page } from '#ui/layout/page.tsx';
+import { PagedView } from '#ui/tables/paged-view.tsx';
 import { profileChangesQuery } from './queries.ts';
 import { StaffChangeCard } from './staff-change-card.tsx';
 

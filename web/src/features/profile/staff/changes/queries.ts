@@ -1,6 +1,6 @@
 import { listAllProfileChanges, listUserProfileChanges } from '@portal/shared/profile-changes/contract';
 import type { ProfileChangeStatus } from '@portal/shared/profile-changes/workflow';
-import { apiQuery, wholeListQuery } from '../../../../platform/http/query.ts';
+import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
 
 export interface ChangesSearch {
   page?: number | undefined;

@@ -1,16 +1,16 @@
 import type { StaffProfileChange } from '@portal/shared/profile-changes/contract';
 import { profileChangeWorkflow } from '@portal/shared/profile-changes/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
-import classes from '../../../../entities/profile-changes/change-card.module.css';
-import { ChangeCard } from '../../../../entities/profile-changes/change-card.tsx';
-import { loadChangedNumber } from '../../../../entities/profile-changes/queries.ts';
-import { SameNumbers } from '../../../../entities/users/same-numbers.tsx';
-import { useFormat } from '../../../../platform/format.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { useMay } from '../../../../platform/session/use-may.ts';
-import { DecisionButtons } from '../../../../ui/buttons/decision-buttons.tsx';
-import { Notice } from '../../../../ui/feedback/notice.tsx';
-import cards from '../../../../ui/layout/cards.module.css';
+import classes from '#entities/profile-changes/change-card.module.css';
+import { ChangeCard } from '#entities/profile-changes/change-card.tsx';
+import { loadChangedNumber } from '#entities/profile-changes/queries.ts';
+import { SameNumbers } from '#entities/users/same-numbers.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { DecisionButtons } from '#ui/buttons/decision-buttons.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import cards from '#ui/layout/cards.module.css';
 import { useDecideChange } from './mutations.ts';
 
 interface StaffChangeCardProps {

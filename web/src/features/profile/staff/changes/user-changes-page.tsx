@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
-import { ValueHistory } from '../../../../entities/profile-changes/value-history.tsx';
-import { useApiQuery } from '../../../../platform/http/use-api-query.ts';
-import { useTranslation } from '../../../../platform/i18n/use-translation.ts';
-import { QueryView } from '../../../../ui/feedback/query-view.tsx';
-import { EmptyState } from '../../../../ui/feedback/states.tsx';
-import cards from '../../../../ui/layout/cards.module.css';
+import { ValueHistory } from '#entities/profile-changes/value-history.tsx';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { QueryView } from '#ui/feedback/query-view.tsx';
+import { EmptyState } from '#ui/feedback/states.tsx';
+import cards from '#ui/layout/cards.module.css';
 import { userProfileChangesQuery } from './queries.ts';
 import { StaffChangeCard } from './staff-change-card.tsx';
 

@@ -1,9 +1,9 @@
 import type { AnswerType } from '@portal/shared/forms/rules';
 import { answerTypes } from '@portal/shared/forms/rules';
 import { createFileRoute } from '@tanstack/react-router';
-import { FormPage } from '../../../../features/forms/staff/form-page.tsx';
-import { choiceParam } from '../../../../platform/search-params.ts';
-import { requirePermission } from '../../../../platform/session/session.ts';
+import { FormPage } from '#features/forms/staff/form-page.tsx';
+import { choiceParam } from '#platform/search-params.ts';
+import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/forms/$uid/')({
   validateSearch: (raw: Record<string, unknown>): { answerType?: AnswerType } => ({

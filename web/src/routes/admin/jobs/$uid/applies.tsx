@@ -1,8 +1,8 @@
 import { applicationStatuses } from '@portal/shared/applications/workflow';
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplicantsPage } from '../../../../features/applications/staff/applicants-page.tsx';
-import type { ApplicantsSearch } from '../../../../features/applications/staff/queries.ts';
-import { choiceParam, pageParam, textParam } from '../../../../platform/search-params.ts';
+import { ApplicantsPage } from '#features/applications/staff/applicants-page.tsx';
+import type { ApplicantsSearch } from '#features/applications/staff/queries.ts';
+import { choiceParam, pageParam, textParam } from '#platform/search-params.ts';
 
 export const Route = createFileRoute('/admin/jobs/$uid/applies')({
   validateSearch: (raw: Record<string, unknown>): ApplicantsSearch => ({

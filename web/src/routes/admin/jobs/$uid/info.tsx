@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JobInfoPage } from '../../../../features/jobs/staff/job-info-page.tsx';
+import { JobInfoPage } from '#features/jobs/staff/job-info-page.tsx';
 
 export const Route = createFileRoute('/admin/jobs/$uid/info')({ component: Info });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserLaborPage } from '../../../../features/labor-progress/staff/user-labor-page.tsx';
+import { UserLaborPage } from '#features/labor-progress/staff/user-labor-page.tsx';
 
 export const Route = createFileRoute('/admin/users/$email/labor')({ component: Labor });
 

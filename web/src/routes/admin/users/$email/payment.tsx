@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserInvoices } from '../../../../features/invoices/staff/user-invoices.tsx';
-import { UserStatement } from '../../../../features/ledger/staff/user-statement.tsx';
-import { UserRefunds } from '../../../../features/refunds/staff/user-refunds.tsx';
-import { UserTransfers } from '../../../../features/transfers/staff/user-transfers.tsx';
-import { loadPhrases } from '../../../../platform/i18n/i18n.ts';
-import { useMay } from '../../../../platform/session/use-may.ts';
+import { UserInvoices } from '#features/invoices/staff/user-invoices.tsx';
+import { UserStatement } from '#features/ledger/staff/user-statement.tsx';
+import { UserRefunds } from '#features/refunds/staff/user-refunds.tsx';
+import { UserTransfers } from '#features/transfers/staff/user-transfers.tsx';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
+import { useMay } from '#platform/session/use-may.ts';
 
 export const Route = createFileRoute('/admin/users/$email/payment')({
   beforeLoad: () => loadPhrases('statement'),

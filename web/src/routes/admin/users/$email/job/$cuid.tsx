@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContractPage } from '../../../../../features/contracts/staff/contract-page.tsx';
+import { ContractPage } from '#features/contracts/staff/contract-page.tsx';
 
 export const Route = createFileRoute('/admin/users/$email/job/$cuid')({ component: Contract });
 

@@ -1,0 +1,37 @@
+import type { FileRecord, StaffFile } from '@portal/shared/files/contract';
+import { fullName } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { DocumentRequestRow, FileRow } from '#db/schema/index.ts';
+import type { FileRecordOfStaff } from './queries.ts';
+
+export const presentFile = (row: FileRow): FileRecord => ({
+  uid: row.id,
+  kind: row.kind,
+  name: row.name,
+  size: row.size,
+  contentType: row.contentType,
+  status: row.status,
+  reason: row.reason,
+  uploadedAt: row.uploadedAt.toISOString(),
+  person: row.person,
+});
+
+export const presentRequest = (row: DocumentRequestRow) => ({
+  uid: row.id,
+  kind: row.kind,
+  note: row.note,
+  requestedAt: row.createdAt.toISOString(),
+});
+
+export const presentStaffFile = (
+  { file, user, requestNote, reviewedBy }: FileRecordOfStaff,
+  language: LanguageCode,
+): StaffFile => ({
+  ...presentFile(file),
+  email: user.email,
+  fullName: fullName(user, language),
+  requestUid: file.requestId,
+  requestNote,
+  reviewedBy,
+  reviewedAt: file.reviewedAt?.toISOString() ?? null,
+});

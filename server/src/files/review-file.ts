@@ -1,0 +1,74 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { StaffFile } from '@portal/shared/files/contract';
+import type { FileStatus } from '@portal/shared/files/workflow';
+import { fileWorkflow } from '@portal/shared/files/workflow';
+import { recordAudit } from '#audit-log/record.ts';
+import type { Tx } from '#db/client.ts';
+import { notify } from '#notifications/notify.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { AuditContext } from '#platform/http/request-context.ts';
+import { lockProfileStatus } from '#users/repository.ts';
+import { presentStaffFile } from './presenter.ts';
+import { findStaffFile } from './queries.ts';
+import { transitionFile } from './repository.ts';
+
+type Decision = { action: 'accept' } | { action: 'reject'; reason: string } | { action: 'lock' };
+
+const refusalOf = (action: Decision['action'], status: FileStatus): AppError =>
+  action === 'lock' && status !== 'lock'
+    ? new AppError('SUBJECT_NOT_LOCKED', { fields: { file: 'FILE_NOT_ACCEPTED' } })
+    : new AppError('SUBJECT_LOCKED', { fields: { file: 'FILE_DECIDED' } });
+
+/**
+ * Accepts a document, rejects it with a reason, or locks one that is filed. The first two notify the candidate.
+ * @throws {AppError} ATTACHMENT_NOT_FOUND; SUBJECT_LOCKED if it was decided before; SUBJECT_NOT_LOCKED if a document to
+ * lock is not accepted
+ */
+export async function reviewFile(
+  tx: Tx,
+  deps: Deps,
+  { context, uid, decision }: { context: AuditContext; uid: string; decision: Decision },
+): Promise<StaffFile> {
+  const found = await findStaffFile(tx, uid);
+  if (!found) throw new AppError('ATTACHMENT_NOT_FOUND');
+  const { user } = found;
+  await lockProfileStatus(tx, user.id);
+  const record = await findStaffFile(tx, uid);
+  if (!record) throw new AppError('ATTACHMENT_NOT_FOUND');
+  const { file } = record;
+  const ofPerson = file.person ? { person: file.person } : {};
+  const { to } = fileWorkflow.transitions[decision.action];
+  const reason = decision.action === 'reject' ? decision.reason : null;
+
+  const set = { reason, reviewedAt: context.now, reviewedById: context.actor?.id ?? null };
+  const hasMoved = await transitionFile(tx, { id: file.id, action: decision.action }, set);
+  if (!hasMoved) throw refusalOf(decision.action, file.status);
+
+  await recordAudit(tx, context, {
+    action: `file.${decision.action}`,
+    subject: { type: 'file', uid: file.id, email: user.email },
+    before: { status: file.status },
+    after: { status: to, reason, kind: file.kind, name: file.name, ...ofPerson },
+  });
+
+  const { kind } = file;
+  if (decision.action === 'accept') {
+    await notify(tx, deps, {
+      recipient: user,
+      event: 'document_accepted',
+      params: { kind, ...ofPerson },
+      now: context.now,
+    });
+  }
+  if (decision.action === 'reject') {
+    await notify(tx, deps, {
+      recipient: user,
+      event: 'document_rejected',
+      // A document of a requested change is on no checklist.
+      params: { kind, reason: decision.reason, ...ofPerson, ...(file.purpose === null && { fileUid: file.id }) },
+      now: context.now,
+    });
+  }
+
+  return presentStaffFile((await findStaffFile(tx, uid)) ?? record, context.language);
+}

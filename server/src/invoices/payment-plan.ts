@@ -1,0 +1,105 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { PaymentPlan } from '@portal/shared/invoices/contract';
+import { isDueSoon } from '@portal/shared/invoices/rules';
+import { readDependents } from '#addenda/dependents.ts';
+import { findLiveContract } from '#contracts/repository.ts';
+import type { Database } from '#db/client.ts';
+import type { InvoiceRow } from '#db/schema/index.ts';
+import { localInvoiceName } from '#fee-plans/plain-names.ts';
+import { textIn } from '#jobs/presenter.ts';
+import { getJob } from '#jobs/repository.ts';
+import { readCredit } from '#ledger/repository.ts';
+import { milestoneInvoices } from './milestone-invoices.ts';
+import { countDependents } from './planned-invoices.ts';
+import { listContractInvoices } from './repository.ts';
+
+type Milestone = PaymentPlan['milestones'][number];
+type Part = Milestone['parts'][number];
+
+const presentPart = (invoice: InvoiceRow, part: number): Part => ({
+  part,
+  amountCents: invoice.amountCents,
+  paidCents: invoice.paidCents,
+  dueDate: invoice.dueDate,
+  invoiceId: invoice.id,
+  status: invoice.status === 'void' ? 'not_issued' : invoice.status,
+});
+
+const sumOf = (parts: readonly Part[], status?: Part['status']): number =>
+  parts.filter((part) => status === undefined || part.status === status).reduce((sum, one) => sum + one.amountCents, 0);
+
+/** The part of the amounts that is still to pay. */
+const openOf = (parts: readonly Part[], status: Part['status']): number =>
+  sumOf(parts, status) - paidOf(parts.filter((part) => part.status === status));
+const paidOf = (parts: readonly Part[]): number => parts.reduce((sum, one) => sum + one.paidCents, 0);
+
+/** Every part of the contract in force: paid, in review, due, and still to come. */
+export async function readPaymentPlan(
+  db: Database,
+  userId: string,
+  { language, today }: { language: LanguageCode; today: string },
+): Promise<PaymentPlan | null> {
+  const live = await findLiveContract(db, userId);
+  if (!live) return null;
+  const { contract, application } = live;
+  const invoices = await listContractInvoices(db, contract.id);
+
+  const dependents = await readDependents(db, contract);
+
+  const planned = contract.feePlan.milestones.map((milestone): Milestone => {
+    // The day does not matter, because only issued invoices have a due date.
+    const day = contract.signedAt.toISOString().slice(0, 10);
+    const parts = milestoneInvoices(milestone, day, countDependents(milestone, dependents, invoices)).map(
+      ({ part, amountCents }): Part => {
+        const ofPart = invoices.filter((one) => one.milestoneKey === milestone.key && one.part === part);
+        // A refunded invoice gives way to the invoice that replaces it.
+        const issued = ofPart.find(({ refundedOn }) => refundedOn === null) ?? ofPart[0];
+        if (issued) return presentPart(issued, part);
+        return { part, amountCents, paidCents: 0, dueDate: null, invoiceId: null, status: 'not_issued' };
+      },
+    );
+    const { key, trigger, isPerDependent } = milestone;
+    return {
+      key,
+      name: localInvoiceName({ name: milestone.name, milestoneKey: key }, language),
+      trigger,
+      amountCents: sumOf(parts),
+      isPerDependent,
+      parts,
+    };
+  });
+  const besidePlan = invoices
+    .filter(({ milestoneKey }) => !contract.feePlan.milestones.some(({ key }) => key === milestoneKey))
+    .map((invoice): Milestone => {
+      const part = presentPart(invoice, 1);
+      const { id: key, amountCents } = invoice;
+      return {
+        key,
+        name: localInvoiceName(invoice, language),
+        trigger: null,
+        amountCents,
+        isPerDependent: false,
+        parts: [part],
+      };
+    });
+
+  const milestones = [...planned.filter(({ parts }) => parts.length > 0), ...besidePlan];
+  const parts = milestones.flatMap((milestone) => milestone.parts);
+  const now = parts.filter(({ status, dueDate }) => status === 'not_paid' && dueDate && isDueSoon({ dueDate }, today));
+  const totalCents = sumOf(parts);
+  const paidCents = paidOf(parts);
+  const { freeCents: creditCents } = await readCredit(db, userId);
+  return {
+    contractUid: contract.id,
+    jobTitle: textIn(await getJob(db, application.jobId), language).title,
+    signedAt: contract.signedAt.toISOString(),
+    totalCents,
+    paidCents,
+    creditCents,
+    stillToPayCents: Math.max(0, totalCents - paidCents - creditCents),
+    pendingCents: openOf(parts, 'pending'),
+    dueCents: openOf(now, 'not_paid'),
+    laterCents: openOf(parts, 'not_issued') + openOf(parts, 'not_paid') - openOf(now, 'not_paid'),
+    milestones,
+  };
+}

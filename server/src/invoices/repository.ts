@@ -1,0 +1,208 @@
+import type { QueryOf } from '@portal/shared/http/endpoint';
+import type { listInvoices } from '@portal/shared/invoices/contract';
+
+import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { Database, Tx } from '#db/client.ts';
+import { decryptRow } from '#db/encryption/rows.ts';
+import type { InvoiceRow, TransferRow } from '#db/schema/index.ts';
+import { forms, invoices, transfers } from '#db/schema/index.ts';
+import { orderOfSort } from '#db/sort-order.ts';
+import { transitionOf } from '#db/transition.ts';
+import { required } from '#platform/required.ts';
+import { serviceFeesForm } from '#reference-data/forms.ts';
+
+export interface InvoiceRecord {
+  invoice: InvoiceRow;
+  formName: string;
+}
+
+const selectInvoices = (tx: Tx | Database) =>
+  tx.select({ invoice: invoices, formName: forms.name }).from(invoices).innerJoin(forms, eq(forms.id, invoices.formId));
+
+export async function findInvoice(tx: Tx | Database, id: string): Promise<InvoiceRecord | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await selectInvoices(tx).where(eq(invoices.id, id));
+  return row;
+}
+
+/** Locks an invoice and returns it. */
+export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  return row;
+}
+
+export async function listInvoicesOf(
+  db: Database,
+  userId: string,
+  query: QueryOf<typeof listInvoices>,
+): Promise<{ rows: InvoiceRecord[]; total: number }> {
+  const condition = and(eq(invoices.userId, userId), query.status && eq(invoices.status, query.status));
+  const total = await db.$count(invoices, condition);
+  const isOpen = inArray(invoices.status, ['not_paid', 'pending']);
+  const rows = await selectInvoices(db)
+    .where(condition)
+    .orderBy(
+      ...orderOfSort(query.sort, {
+        amountCents: [invoices.amountCents, invoices.number],
+        createdDate: [invoices.createdDate, invoices.number],
+        dueDate: [invoices.dueDate, invoices.number],
+      }),
+      sql`${isOpen} desc`,
+      asc(invoices.dueDate),
+      asc(invoices.number),
+    )
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { rows, total };
+}
+
+export const listInvoicesById = (tx: Tx | Database, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.id, [...ids]));
+
+export const listContractInvoices = (tx: Tx | Database, contractId: string) =>
+  tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.contractId, contractId), sql`${invoices.status} <> 'void'`))
+    .orderBy(asc(invoices.dueDate), asc(invoices.number));
+
+const countsAsPaid = and(ne(invoices.status, 'void'), isNull(invoices.refundedOn));
+
+/** The invoices of a contract that its milestones do not bill again. What staff voided or refunded is not billed again by the same step. */
+export const listBilled = (tx: Tx, contractId: string): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.contractId, contractId), or(countsAsPaid, eq(invoices.billsAgain, false))));
+
+/** Lets the named milestones bill again what was voided or refunded, because their step starts again. */
+export async function letBillAgain(tx: Tx, contractId: string, milestoneKeys: readonly string[]): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ billsAgain: true })
+    .where(
+      and(
+        eq(invoices.contractId, contractId),
+        inArray(invoices.milestoneKey, [...milestoneKeys]),
+        or(eq(invoices.status, 'void'), isNotNull(invoices.refundedOn)),
+      ),
+    );
+}
+
+/** The next numbers, such as `INV-2026-000123`. A rollback leaves a gap. */
+async function nextInvoiceNumbers(tx: Tx, day: string, howMany: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ next: string }>(
+    sql`select nextval('invoice_number_seq') as next from generate_series(1, ${howMany}::integer)`,
+  );
+  return rows.map(({ next }) => `INV-${day.slice(0, 4)}-${String(next).padStart(6, '0')}`);
+}
+
+/** Inserts and numbers invoices, except for milestones that are already billed. */
+export async function insertInvoices(
+  tx: Tx,
+  rows: readonly Omit<typeof invoices.$inferInsert, 'number'>[],
+): Promise<InvoiceRow[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const numbers = await nextInvoiceNumbers(tx, first.createdDate, rows.length);
+  const inserted = await tx
+    .insert(invoices)
+    .values(rows.map((row, index) => ({ ...row, number: numbers[index] ?? '' })))
+    .onConflictDoNothing()
+    .returning();
+  return inserted.toSorted((a, b) => (a.number < b.number ? -1 : 1));
+}
+
+/**
+ * Changes the status of an invoice and the columns that depend on it. Returns false if the status does not allow it.
+ */
+export const transitionInvoice = transitionOf({ table: invoices, column: 'status', workflow: invoiceWorkflow });
+
+/** Changes an invoice that is not paid. Returns false if a transfer has been submitted or it has become void. */
+export async function updateUnpaidInvoice(
+  tx: Tx,
+  id: string,
+  set: Partial<Omit<InvoiceRow, 'status'>>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(invoices)
+    .set(set)
+    .where(and(eq(invoices.id, id), eq(invoices.status, 'not_paid')))
+    .returning({ id: invoices.id });
+  return rows.length > 0;
+}
+
+/** Whether a transfer of an invoice is in review. */
+export const hasTransferInReview = async (tx: Tx, invoiceId: string): Promise<boolean> =>
+  (await tx.$count(transfers, and(eq(transfers.invoiceId, invoiceId), eq(transfers.status, 'pending')))) > 0;
+
+/** Sets the part of an invoice that received money covers. Its status is set by {@link transitionInvoice}. */
+export async function setPaidCents(tx: Tx, id: string, paidCents: number): Promise<void> {
+  await tx.update(invoices).set({ paidCents }).where(eq(invoices.id, id));
+}
+
+/** The unpaid invoices of a person without a transfer in review, next due first. */
+export const listUnpaidOf = (tx: Tx, userId: string): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), eq(invoices.status, 'not_paid')))
+    .orderBy(asc(invoices.dueDate), asc(invoices.number));
+
+/** Voids the unpaid ones among invoices, on which nothing more is due. */
+export async function voidUnpaid(tx: Tx, ids: readonly string[]): Promise<InvoiceRow[]> {
+  const { from, to } = invoiceWorkflow.transitions.void;
+  return tx
+    .update(invoices)
+    .set({ status: to, paidCents: 0, billsAgain: true })
+    .where(and(inArray(invoices.id, [...ids]), inArray(invoices.status, [...from])))
+    .returning();
+}
+
+/** Sets the day on which an invoice is due. */
+export async function setDueDate(tx: Tx, id: string, dueDate: string): Promise<void> {
+  await tx.update(invoices).set({ dueDate }).where(eq(invoices.id, id));
+}
+
+/** Sets the lines of an open invoice, and their sum. */
+export async function setAmount(tx: Tx, id: string, set: Pick<InvoiceRow, 'lines' | 'amountCents'>): Promise<void> {
+  await tx.update(invoices).set(set).where(eq(invoices.id, id));
+}
+
+/** Records that the payments of invoices were refunded in full. */
+export async function markRefunded(tx: Tx, ids: readonly string[], day: string): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ refundedOn: day })
+    .where(and(inArray(invoices.id, [...ids]), isNull(invoices.refundedOn)));
+}
+
+/** Records that the refund of invoices was taken back, so their payments count again. */
+export async function markNotRefunded(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ refundedOn: null })
+    .where(inArray(invoices.id, [...ids]));
+}
+
+/** The schedule of our fees, which every invoice refers to. */
+export async function findFeeSchedule(db: Tx | Database) {
+  const [row] = await db.select().from(forms).where(eq(forms.name, serviceFeesForm.name));
+  return required(row, 'the product ships with the schedule of its fees');
+}
+
+/** The approved transfers of an invoice, oldest first. */
+export async function listApprovedTransfers(tx: Tx | Database, invoiceId: string): Promise<TransferRow[]> {
+  const rows = await tx
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.invoiceId, invoiceId), eq(transfers.status, 'approved')))
+    .orderBy(asc(transfers.createdAt), asc(transfers.id));
+  return rows.map((row) => decryptRow(tx, transfers, row));
+}

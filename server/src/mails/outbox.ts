@@ -1,0 +1,68 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { NotificationEvent, NotificationParams } from '@portal/shared/notifications/events';
+import * as z from 'zod/mini';
+import type { Tx } from '#db/client.ts';
+import type { Deps } from '#platform/deps.ts';
+import { defineTask } from '#platform/queue/task.ts';
+import { insertMail } from './repository.ts';
+
+/** The recipient, with the language of their texts. */
+export interface Recipient {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  languageCode: LanguageCode;
+}
+
+/** An email in the outbox. */
+export interface OutboxMail<Event extends NotificationEvent = NotificationEvent> {
+  /** Names its file on a machine without a mail server. */
+  id: string;
+  recipient: Recipient;
+  event: Event;
+  params: NotificationParams[Event];
+  /** The signed contract to attach. */
+  contractId?: string;
+}
+
+/** The place of an encrypted email: the queue, which gives a task its id only afterwards. */
+export const outboxPlace = 'outbox';
+
+/** `sealed` is an {@link OutboxMail}, encrypted: the queue's tables never show the recipient of an email. */
+export const sendMailTask = defineTask('send-mail', z.object({ sealed: z.string(), mailUid: z.string() }));
+
+/** The parts of the product that put emails into the queue. */
+export type OutboxDeps = Pick<Deps, 'queue' | 'outboxEncryption'>;
+
+/** Puts the content of an email into the queue. */
+export const enqueueContent = (tx: Tx, deps: OutboxDeps, { mailUid, content }: { mailUid: string; content: string }) =>
+  deps.queue.enqueue(tx, sendMailTask, { mailUid, sealed: deps.outboxEncryption.encryptText(content, outboxPlace) });
+
+/** Reads the content of an email. */
+export const readContent = (content: string): OutboxMail =>
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `enqueueMail` wrote it
+  JSON.parse(content) as OutboxMail;
+
+const hourInMs = 3_600_000;
+
+/** Puts an email into the outbox. */
+export async function enqueueMail(
+  tx: Tx,
+  deps: OutboxDeps,
+  { mail, now }: { mail: Omit<OutboxMail, 'id'>; now: Date },
+): Promise<void> {
+  const { recipient, event, params } = mail;
+  const mailUid = await insertMail(tx, {
+    userId: recipient.id,
+    event,
+    languageCode: recipient.languageCode,
+    status: 'waiting',
+    address: recipient.email,
+    linkExpiresAt: 'validHours' in params ? new Date(now.getTime() + params.validHours * hourInMs) : null,
+    createdAt: now,
+    queuedAt: now,
+  });
+  const content: OutboxMail = { ...mail, id: `${now.toISOString().slice(0, 10)}-${mailUid}` };
+  await enqueueContent(tx, deps, { mailUid, content: JSON.stringify(content) });
+}

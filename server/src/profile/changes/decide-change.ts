@@ -1,0 +1,220 @@
+import { compareDependents } from '@portal/shared/addenda/dependents';
+import { dayOf } from '@portal/shared/calendar/calendar';
+import { AppError } from '@portal/shared/errors/app-error';
+import { findPerson, isOfEachPerson } from '@portal/shared/files/people';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
+import type { StaffProfileChange } from '@portal/shared/profile-changes/contract';
+import { contradictionsOfChange } from '@portal/shared/profile-changes/contradictions';
+import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
+import { kindsOf } from '@portal/shared/profile-changes/kinds';
+import type { ChangedValues } from '@portal/shared/profile-changes/schema';
+import { recordAudit } from '#audit-log/record.ts';
+import type { Tx } from '#db/client.ts';
+import type { FileRow, ProfileChangeRow } from '#db/schema/index.ts';
+import { listFilesById, setPerson, transitionFile } from '#files/repository.ts';
+import { notify } from '#notifications/notify.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { AuditContext } from '#platform/http/request-context.ts';
+import { required } from '#platform/required.ts';
+import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '#users/repository.ts';
+import { searchTextOf } from '#users/search-text.ts';
+import { fieldsOf, pickValues } from './picked-values.ts';
+import { presentStaffChanges } from './presenter.ts';
+import type { ChangeRecord } from './repository.ts';
+import { findChange, insertValues, listValuesOf, transitionChange } from './repository.ts';
+
+interface Decision {
+  context: AuditContext;
+  uid: string;
+}
+
+/** Locks the person, then reads the change. @throws {AppError} NOT_FOUND */
+async function getLockedChange(tx: Tx, uid: string): Promise<ChangeRecord> {
+  const found = await findChange(tx, uid);
+  if (!found) throw new AppError('NOT_FOUND');
+  await lockProfileStatus(tx, found.user.id);
+  // A colleague may have decided while this transaction waited for the lock. Then the second read shows it.
+  return (await findChange(tx, uid)) ?? found;
+}
+
+export async function readStaffChange(tx: Tx, { context, uid }: Decision): Promise<StaffProfileChange> {
+  const record = required(await findChange(tx, uid), 'the row of a change stays');
+  const [presented] = await presentStaffChanges(tx, [record], context.language);
+  return required(presented, 'one change is presented as one');
+}
+
+const decidedBy = ({ now, actor }: AuditContext) => ({ decidedAt: now, decidedById: actor?.id ?? null });
+
+/** Decides a change. @throws {AppError} 409 if somebody decided it before */
+async function decide(
+  tx: Tx,
+  { context, record, action }: { context: AuditContext; record: ChangeRecord; action: 'accept' | 'refuse' },
+  set: { refusalReason?: string } = {},
+): Promise<void> {
+  const { change, user } = record;
+  if (!(await transitionChange(tx, { id: change.id, action }, { ...decidedBy(context), ...set })))
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { change: 'CHANGE_DECIDED' } });
+  const status = action === 'accept' ? 'accepted' : 'refused';
+  await recordAudit(tx, context, {
+    action: `profile-change.${action}`,
+    subject: { type: 'profile-change', uid: change.id, email: user.email },
+    before: { status: change.status },
+    after: {
+      status,
+      fields: fieldsOf(change.fields).map(wireNameOf),
+      from: change.appliesFrom,
+      reason: set.refusalReason ?? null,
+    },
+  });
+}
+
+/**
+ * Names the new family member on a birth certificate that the candidate sent without a name, so that it joins the checklist as this
+ * person's. It names nobody if it is not clear whose it is: with several new people or certificates that no name connects, or with
+ * a new name of the candidate.
+ */
+async function nameNewPerson(tx: Tx, { fields, previous }: ProfileChangeRow, files: FileRow[]): Promise<FileRow[]> {
+  const certificates = files.filter(({ kind, purpose }) => isOfEachPerson(kind) && purpose !== null);
+  const family = (fields.dependents ?? []).map(({ fullName }) => fullName);
+  const named = certificates.map(({ person }) => person && findPerson(person, family));
+  const unnamed = certificates.filter(({ person }) => !person);
+  const { added } = compareDependents(previous.dependents ?? [], fields.dependents ?? []);
+  const without = added.filter(({ fullName }) => !named.includes(fullName));
+  const [person, certificate] = [without[0], unnamed[0]];
+  const isClear = without.length === 1 && unnamed.length === 1 && !kindsOf(fieldsOf(fields)).includes('name');
+  if (!person || !certificate || !isClear) return files;
+  const known = await setPerson(tx, certificate, person.fullName);
+  return files.map((file) => (file.id === known.id ? known : file));
+}
+
+/** Decides the documents that nobody has decided in the same way as the change. */
+async function decideDocuments(
+  tx: Tx,
+  { context, record, files }: { context: AuditContext; record: ChangeRecord; files: readonly FileRow[] },
+  decision: { action: 'accept' } | { action: 'reject'; reason: string },
+): Promise<void> {
+  const reason = decision.action === 'reject' ? decision.reason : null;
+  for (const file of files.filter(({ status }) => status === 'waiting')) {
+    const set = { reason, reviewedAt: context.now, reviewedById: context.actor?.id ?? null };
+    await transitionFile(tx, { id: file.id, action: decision.action }, set);
+    await recordAudit(tx, context, {
+      action: `file.${decision.action}`,
+      subject: { type: 'file', uid: file.id, email: record.user.email },
+      before: { status: file.status },
+      after: {
+        status: decision.action === 'accept' ? 'success' : 'fail',
+        reason,
+        kind: file.kind,
+        name: file.name,
+        ...(file.person && { person: file.person }),
+      },
+    });
+  }
+}
+
+/** Records the values of a change after the values that it replaces. */
+async function recordValues(
+  tx: Tx,
+  { change, first, now }: { change: ProfileChangeRow; first: string; now: Date },
+): Promise<void> {
+  const known = new Set((await listValuesOf(tx, change.userId)).map(({ field }) => field));
+  const rowsOf = (values: ChangedValues, fields: readonly ChangeableField[]) =>
+    fields.map((field) => ({ userId: change.userId, field, fields: pickValues(values, [field]), recordedAt: now }));
+
+  const changed = fieldsOf(change.fields);
+  const replaced = rowsOf(
+    change.previous,
+    changed.filter((field) => !known.has(field)),
+  );
+  await insertValues(tx, [
+    ...replaced.map((row) => ({ ...row, appliesFrom: first, changeId: null })),
+    ...rowsOf(change.fields, changed).map((row) => ({
+      ...row,
+      appliesFrom: change.appliesFrom,
+      changeId: change.id,
+    })),
+  ]);
+}
+
+/**
+ * Writes the new values to the profile, and those that the account shares to the account.
+ * @throws {AppError} 409 if they contradict a change that was accepted since the request
+ */
+async function applyValues(
+  tx: Tx,
+  { change }: ChangeRecord,
+  { now, clock }: { now: Date; clock: Clock },
+): Promise<void> {
+  const { user, info } = required(await findUserById(tx, change.userId), 'a change has a person');
+  const current = required(info, 'an approved profile has personal information');
+  const { fields } = change;
+  const contradictions = contradictionsOfChange({
+    facts: { ...current, ...fields },
+    former: current.dependents,
+    changed: Object.keys(fields),
+    today: clock.today(),
+    requestedOn: dayOf(change.requestedAt, clock.timeZone),
+  });
+  if (contradictions) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: contradictions });
+  await upsertPersonalInfo(tx, { ...current, ...fields, updatedAt: now });
+  const shared = {
+    lastName: fields.lastName ?? user.lastName,
+    firstName: fields.firstName ?? user.firstName,
+    phoneNumber: fields.phoneNumber ?? user.phoneNumber,
+    country: fields.country ?? user.country,
+  };
+  await updateUser(tx, user.id, { ...shared, searchText: searchTextOf({ ...user, ...shared }) });
+}
+
+/**
+ * Accepts a change with its documents: the profile takes the new values, and both values are kept.
+ * @returns the change, with the new and the previous values of its fields
+ * @throws {AppError} NOT_FOUND; 409 if it was decided before, if one of its documents was rejected or deleted, or if it
+ * contradicts a change that was accepted since
+ */
+export async function acceptChange(tx: Tx, deps: Deps, { context, uid }: Decision): Promise<ChangeRecord> {
+  const record = await getLockedChange(tx, uid);
+  const { change, user } = record;
+  await decide(tx, { context, record, action: 'accept' });
+  const files = await listFilesById(tx, change.fileIds);
+  if (files.length < change.fileIds.length || files.some(({ status }) => status === 'fail'))
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { files: 'FILE_REJECTED' } });
+
+  const named = await nameNewPerson(tx, change, files);
+  await decideDocuments(tx, { context, record, files: named }, { action: 'accept' });
+  const approvedOn = dayOf(user.reviewedAt ?? user.createdAt, deps.clock.timeZone);
+  await recordValues(tx, { change, first: approvedOn, now: context.now });
+  await applyValues(tx, record, { now: context.now, clock: deps.clock });
+  await notify(tx, deps, {
+    recipient: user,
+    event: 'profile_change_accepted',
+    params: { kinds: kindsOf(Object.keys(change.fields)), from: change.appliesFrom },
+    now: context.now,
+  });
+  return record;
+}
+
+/** Refuses a change with its documents. @throws {AppError} NOT_FOUND; 409 if it was decided before */
+export async function refuseChange(
+  tx: Tx,
+  deps: Deps,
+  { reason, ...decision }: Decision & { reason: string },
+): Promise<StaffProfileChange> {
+  const { context } = decision;
+  const record = await getLockedChange(tx, decision.uid);
+  const { change, user } = record;
+  await decide(tx, { context, record, action: 'refuse' }, { refusalReason: reason });
+  // A document of the checklist has its own review.
+  const files = (await listFilesById(tx, change.fileIds)).filter(({ purpose }) => purpose !== null);
+  await decideDocuments(tx, { context, record, files }, { action: 'reject', reason });
+
+  await notify(tx, deps, {
+    recipient: user,
+    event: 'profile_change_refused',
+    params: { kinds: kindsOf(Object.keys(change.fields)), reason },
+    now: context.now,
+  });
+
+  return readStaffChange(tx, decision);
+}

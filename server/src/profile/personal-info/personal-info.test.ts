@@ -1,0 +1,73 @@
+import { uploadFile } from '@portal/shared/files/contract';
+import { getMe, updateProfile } from '@portal/shared/users/account-contract';
+import { getUser } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAsAdmin, makeCandidate, pngFile } from '#test/candidate-factory.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+/** Every field with a value that no other field has. */
+const given = {
+  lastName: 'Đặng',
+  firstName: 'Thị Ngữ',
+  dateOfBirth: '1992-02-29',
+  gender: 'female',
+  countryOfBirth: 'LA',
+  placeOfBirth: 'Quảng Trị',
+  nationality: 'VN',
+  maritalStatus: 'widowed',
+  dependents: [{ relation: 'child', fullName: 'Đặng Bé', dateOfBirth: '2020-01-31' }],
+  passportNumber: 'C7654321',
+  passportIssueDate: '2023-05-01',
+  passportExpiryDate: '2033-05-02',
+  passportIssuePlace: 'Cục Quản lý xuất nhập cảnh',
+  nationalId: '001092000002',
+  phoneNumber: '0912 345 679',
+  email: 'ngu.dang@example.com',
+  address: '12 Lê Lợi',
+  city: 'Huế',
+  country: 'JP',
+  educationLevel: 'college',
+  occupation: 'Thợ hàn',
+} as const;
+
+it('every field of personal information is stored, returned to its owner, and shown to staff with masked numbers', async () => {
+  const { client, email } = await makeCandidate(product);
+  const { uid: passportFileUid } = await client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
+  const body = { ...given, dependents: [...given.dependents], passportFileUid };
+  const saved = await client.call(updateProfile, { body });
+
+  const { profile } = await client.call(getMe, {});
+  const {
+    status: _status,
+    reason: _reason,
+    rejectedField: _about,
+    submittedAt: _submitted,
+    reviewedAt: _reviewed,
+    ...answered
+  } = profile;
+  expect(answered).toEqual(body);
+  expect(saved.profile).toEqual(profile);
+  const admin = await logInAsAdmin(product);
+  const masked = { passportNumber: '••••4321', nationalId: '••••0002' };
+  expect((await admin.call(getUser, { params: { email } })).profile).toEqual({ ...profile, ...masked });
+
+  const { rows } = await product.deps.db.$client.query(
+    'select to_jsonb(info) as row from personal_info info where user_id = $1',
+    [saved.userId],
+  );
+  expect(rows[0].row).toEqual({
+    user_id: saved.userId,
+    passport_file_uid: passportFileUid,
+    encrypted: expect.stringMatching(/^2\.[0-9a-f]{16}\./),
+    passport_number_index: expect.stringMatching(/^[0-9a-f]{64}$/),
+    national_id_index: expect.stringMatching(/^[0-9a-f]{64}$/),
+    updated_at: expect.any(String),
+  });
+});

@@ -1,0 +1,68 @@
+import type { Organization } from '@portal/shared/settings/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Tx } from '#db/client.ts';
+import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
+import type { NewRow } from '#db/schema/encrypted-columns.ts';
+import { settings } from '#db/schema/index.ts';
+import { required } from '#platform/required.ts';
+
+/** The encrypted payee accounts open only under this key, so it keeps its spelling. */
+const key = 'organisation';
+const twoFactorKey = 'require-two-factor-for-staff';
+const sensitiveQuestionsKey = 'sensitive-questions-after-approval';
+
+/** The organization. The reference data has one. */
+export async function getOrganization(tx: Tx | Database): Promise<Organization> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, key));
+  const { value, payees } = decryptRow(tx, settings, required(row, 'the organization is missing'));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `saveOrganization` wrote it
+  return { ...(value as Organization), ...required(payees, 'the organization has payee accounts') };
+}
+
+/** The name under which the organization appears. It needs no payee accounts, which are encrypted. */
+export async function getBrandName(db: Tx | Database): Promise<string> {
+  const [row] = await db
+    .select({ brandName: sql<string>`${settings.value} ->> 'brandName'` })
+    .from(settings)
+    .where(eq(settings.key, key));
+  return required(row, 'the organization is missing').brandName;
+}
+
+/** Locks the organization, so that one person at a time changes it. */
+export const lockOrganization = (tx: Tx) => tx.select().from(settings).where(eq(settings.key, key)).for('update');
+
+async function saveSetting(tx: Tx, row: NewRow<typeof settings>): Promise<void> {
+  const set = encryptRow(tx, settings, row);
+  await tx.insert(settings).values(set).onConflictDoUpdate({ target: settings.key, set });
+}
+
+/** The organization as the table keeps it: its payee accounts are encrypted. */
+export const organizationRow = (
+  { wirePayee, zellePayee, ...value }: Organization,
+  now: Date,
+): NewRow<typeof settings> => ({ key, value, payees: { wirePayee, zellePayee }, updatedAt: now });
+
+export const saveOrganization = (tx: Tx, value: Organization, now: Date): Promise<void> =>
+  saveSetting(tx, organizationRow(value, now));
+
+async function isOn(tx: Tx | Database, switchKey: string): Promise<boolean> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, switchKey));
+  return row?.value === true;
+}
+
+/** Whether two-factor authentication is required for staff; by default it is not. */
+export const isTwoFactorRequiredForStaff = (tx: Tx | Database) => isOn(tx, twoFactorKey);
+
+export const requireTwoFactorForStaff = (tx: Tx, isRequired: boolean, now: Date): Promise<void> =>
+  saveSetting(tx, { key: twoFactorKey, value: isRequired, updatedAt: now });
+
+/** Whether candidates are asked sensitive questions only after the approval of their profile; by default they are not. */
+export const areSensitiveQuestionsLater = (tx: Tx | Database) => isOn(tx, sensitiveQuestionsKey);
+
+/** The same as a condition of a statement. */
+export const sensitiveQuestionsAreLater = sql`exists (
+  select from ${settings} where ${settings.key} = ${sensitiveQuestionsKey} and ${settings.value} = 'true'::jsonb
+)`;
+
+export const askSensitiveQuestionsLater = (tx: Tx, isLater: boolean, now: Date): Promise<void> =>
+  saveSetting(tx, { key: sensitiveQuestionsKey, value: isLater, updatedAt: now });

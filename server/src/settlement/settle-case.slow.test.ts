@@ -1,0 +1,143 @@
+import type { ApiClient } from '@portal/shared/http/client';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { completeStep, getProgress, recordOutcome } from '@portal/shared/labor-progress/contract';
+import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { submitTransfer } from '@portal/shared/transfers/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemContext } from '#audit-log/record.ts';
+import type { Tx } from '#db/client.ts';
+import { findCase, insertCompleted, insertOutcome } from '#labor-progress/repository.ts';
+import { entryTimeOf, postReceipt } from '#ledger/post.ts';
+import { required } from '#platform/required.ts';
+import type { Candidate } from '#test/candidate-factory.ts';
+import { logInAsAdmin, makeApprovedCase, payAndConfirm, pngFile, wireTransfer } from '#test/candidate-factory.ts';
+import { contractsOf } from '#test/ended-contracts.ts';
+import type { TestProduct } from '#test/test-product.ts';
+import { startTestProduct } from '#test/test-product.ts';
+import { findTransfer, transitionTransfer } from '#transfers/repository.ts';
+import { findCandidate } from '#users/repository.ts';
+import { settleCase } from './settle-case.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const steps = [
+  'form_9089',
+  'labor_certification',
+  'labor_approved',
+  'i140_form',
+  'i140_approved',
+  'i485_form',
+] as const;
+
+const invoicesOf = async ({ client }: Candidate) =>
+  (await client.call(listInvoices, { query: { pageSize: 100 } })).items;
+
+it('the last payment of a denied case completes the contract once the step is filed again', async () => {
+  const candidate = await makeApprovedCase(product, 'steps-25000');
+  const { email } = candidate;
+  const completedOn = product.clock.today();
+  const isOpen = async () => (await invoicesOf(candidate)).some(({ status }) => status === 'not_paid');
+  for (const step of steps) {
+    await admin.call(completeStep, { params: { email, step }, body: { completedOn } });
+    if (step !== 'i485_form' && (await isOpen())) await payAndConfirm(product, candidate);
+  }
+  const record = (outcome: AgencyOutcome) =>
+    admin.call(recordOutcome, { params: { email, step: 'i485_form' }, body: { outcome, date: completedOn } });
+  await record('denied');
+  await payAndConfirm(product, candidate);
+  expect(await contractsOf(candidate)).toMatchObject([{ status: 'in_force' }]);
+
+  await record('refiled');
+  expect((await candidate.client.call(getProgress, {})).nextStep).toBeNull();
+  expect(await contractsOf(candidate)).toMatchObject([{ status: 'completed' }]);
+});
+
+/** What was recorded about a case, without anything that follows from it. */
+type Fact = { step: ProgressStep } | { outcome: AgencyOutcome } | { transferId: string };
+
+async function recordFact(tx: Tx, userId: string, fact: Fact): Promise<void> {
+  const { application } = required(await findCase(tx, userId), 'the application was approved');
+  const createdAt = new Date(product.clock.now().getTime());
+  product.clock.advance({ minutes: 1 });
+  const today = product.clock.today();
+  if ('step' in fact) {
+    const { step } = fact;
+    const row = { applicationId: application.id, step, completedOn: today, note: null, receiptNumber: null, createdAt };
+    await insertCompleted(tx, row);
+  } else if ('outcome' in fact) {
+    const { outcome } = fact;
+    const row = { applicationId: application.id, step: 'i485_form' as const, outcome, happenedOn: today, createdAt };
+    await insertOutcome(tx, { ...row, dueOn: null, note: null, receiptNumber: null });
+  } else {
+    const { transfer, invoice } = required(await findTransfer(tx, fact.transferId), 'the transfer was submitted');
+    const receivedCents = transfer.amountCents;
+    await transitionTransfer(tx, { id: transfer.id, action: 'approve' }, { receivedCents, reviewedAt: createdAt });
+    const receipt = { paid: 0, credit: receivedCents };
+    await postReceipt(tx, entryTimeOf(product.clock, createdAt), { invoice, transferId: transfer.id, receipt });
+  }
+}
+
+/** The state of a case, without what depends on its order. */
+async function stateOf(candidate: Candidate) {
+  const { items } = await candidate.client.call(getProgress, {});
+  const invoices = (await invoicesOf(candidate)).map(({ name, amountCents, status }) => [name, amountCents, status]);
+  const [contract] = await contractsOf(candidate);
+  return {
+    done: items.filter(({ completedOn }) => completedOn !== null).map(({ step }) => step),
+    invoices: invoices.toSorted((a, b) => String(a).localeCompare(String(b))),
+    contract: contract?.status,
+  };
+}
+
+it('facts that are settled together reach the same state as the same facts settled one at a time', {
+  timeout: 600_000,
+}, async () => {
+  const settle = (tx: Tx, userId: string) =>
+    settleCase(tx, product.deps, { context: systemContext(product.clock.now()), userId });
+  const filed: Fact[] = [...steps.map((step) => ({ step })), { outcome: 'denied' }, { outcome: 'refiled' }];
+  const isSettledAfter = fc.array(fc.boolean(), { minLength: filed.length + 3, maxLength: filed.length + 3 });
+  const places = fc.array(fc.nat(filed.length), { minLength: 3, maxLength: 3 });
+
+  await fc.assert(
+    fc.asyncProperty(places, isSettledAfter, async (ofMoney, isSettled) => {
+      const reach = async (settlesAfter: (index: number) => boolean) => {
+        const candidate = await makeApprovedCase(product, 'steps-25000', 1);
+        const [fee] = await invoicesOf(candidate);
+        const facts = [...filed];
+        for (const [index, place] of ofMoney.toSorted((a, b) => b - a).entries()) {
+          const body = { ...wireTransfer, amountCents: 1_000_000 + index, payer: `Nguyễn ${'ABC'[index]}` };
+          const file = pngFile();
+          const { id } = await candidate.client.call(submitTransfer, { params: { id: fee?.id ?? '' }, body, file });
+          facts.splice(place, 0, { transferId: id });
+        }
+        await product.deps.db.transaction(async (tx) => {
+          const userId = required(await findCandidate(tx, candidate.email), 'the candidate signed up').user.id;
+          for (const [index, fact] of facts.entries()) {
+            await recordFact(tx, userId, fact);
+            if (settlesAfter(index)) await settle(tx, userId);
+          }
+          await settle(tx, userId);
+        });
+        return stateOf(candidate);
+      };
+      const oneByOne = await reach(() => true);
+      expect(oneByOne.contract).toBe('completed');
+      expect(await reach(() => false)).toEqual(oneByOne);
+      expect(await reach((index) => isSettled[index] ?? false)).toEqual(oneByOne);
+    }),
+    {
+      seed: Number(process.env.TEST_SEED ?? 20_261_128),
+      numRuns: Number(process.env.TEST_SETTLE_RUNS ?? 5),
+      endOnFailure: true,
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { endOfDay, startOfDay } from '@portal/shared/calendar/calendar';
+import { AppError } from '@portal/shared/errors/app-error';
+import { toPage } from '@portal/shared/http/paging';
+import * as contract from '@portal/shared/transfers/contract';
+import type { Deps } from '#platform/deps.ts';
+import type { Api } from '#platform/http/request-context.ts';
+import { findCandidate } from '#users/repository.ts';
+import { revealNumber } from '#users/reveal-number.ts';
+import { presentStaffTransfer } from './presenter.ts';
+import { findTransfer, listTransferRecords } from './repository.ts';
+
+const orderOf = { createdAt: 'oldest', '-createdAt': 'newest' } as const;
+
+export function transferAdminRoutes(api: Api, deps: Deps): void {
+  api.on(contract.revealTransferAccount, (request) =>
+    revealNumber(deps, request, async (tx) => {
+      const found = await findTransfer(tx, request.params.id);
+      if (!found) return undefined;
+      const subject = { type: 'transfer', uid: found.transfer.id, email: found.user.email };
+      return { number: found.transfer.accountNumber, event: { action: 'transfer.reveal-account', subject } };
+    }),
+  );
+  api.on(contract.listStaffTransfers, async (request) => {
+    const { createdAtFrom, createdAtTo, status, sort, search } = request.query;
+    const { timeZone } = deps.clock;
+    const filter = {
+      status,
+      search,
+      from: createdAtFrom ? startOfDay(createdAtFrom, timeZone) : undefined,
+      before: createdAtTo ? endOfDay(createdAtTo, timeZone) : undefined,
+    };
+    const { rows, total } = await listTransferRecords(deps.db, filter, {
+      ...request.query,
+      order: sort ? orderOf[sort] : 'waiting',
+    });
+    return toPage(
+      rows.map((row) => presentStaffTransfer(row, request.language)),
+      request.query,
+      total,
+    );
+  });
+  api.on(contract.listUserTransfers, async (request) => {
+    const found = await findCandidate(deps.db, request.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { rows, total } = await listTransferRecords(
+      deps.db,
+      { userId: found.user.id },
+      { ...request.query, order: orderOf[request.query.sort ?? '-createdAt'] },
+    );
+    return toPage(
+      rows.map((row) => presentStaffTransfer(row, request.language)),
+      request.query,
+      total,
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import { emailChangesPerAccount, mailRequestsPerAccount } from '@portal/shared/auth/limits';
+import { AppError } from '@portal/shared/errors/app-error';
+import type * as contract from '@portal/shared/users/account-contract';
+import type { Me } from '@portal/shared/users/account-contract';
+import { recordAudit } from '#audit-log/record.ts';
+import { confirmIdentity } from '#auth/confirm-identity.ts';
+import { findTwoFactorState } from '#auth/two-factor/state.ts';
+import { countAttempt, isWithinLimit } from '#platform/attempts.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { required } from '#platform/required.ts';
+import { requestEmailChange } from './email-links.ts';
+import { presentMe } from './presenter.ts';
+import { findUserById, updateUser } from './repository.ts';
+import { searchTextOf } from './search-text.ts';
+
+type UpdateMe = RequestContext<typeof contract.updateMe>;
+
+/**
+ * Checks that the actor may request a change to a new address, before the transaction.
+ * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; TOO_MANY_REQUESTS
+ */
+async function prepareEmailChange(deps: Deps, request: UpdateMe, newEmail: string) {
+  const { actor, now } = request;
+  const identity = await confirmIdentity(deps, request, request.body);
+  await countAttempt(deps.db, `email-change:${actor.id}`, { limit: emailChangesPerAccount, now });
+  // Many accounts together must not flood one mailbox either. Above this limit nothing is sent, and nobody learns it.
+  const mayMail = await isWithinLimit(deps.db, `link:email_change:${newEmail}`, { limit: mailRequestsPerAccount, now });
+  return { newEmail, mayMail, identity };
+}
+
+/**
+ * Updates the actor's own name, phone number, country, and language. A new address requires the password or a two-factor
+ * code, and is confirmed by email first. The response is the same whether or not the address is taken.
+ * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS
+ */
+export async function updateMe(deps: Deps, request: UpdateMe): Promise<Me> {
+  const { email: newEmail = request.actor.email } = request.body;
+  const change = newEmail === request.actor.email ? null : await prepareEmailChange(deps, request, newEmail);
+  const updated = await request.transaction(async (tx) => {
+    if (change && !(await change.identity.isStillValid(tx))) return null;
+
+    const found = required(await findUserById(tx, request.actor.id), 'a session has a person');
+    const { user } = found;
+    const { firstName, lastName, languageCode = user.languageCode } = request.body;
+    const { phoneNumber = user.phoneNumber, country = user.country } = request.body;
+    const after = { firstName, lastName, phoneNumber, country, languageCode };
+    await updateUser(tx, user.id, { ...after, searchText: searchTextOf({ ...user, ...after }) });
+    await recordAudit(tx, request, {
+      action: 'account.update',
+      subject: { type: 'user', uid: user.id, email: user.email },
+      before: {
+        firstName: user.firstName,
+        lastName: user.lastName,
+        phoneNumber: user.phoneNumber,
+        country: user.country,
+        languageCode: user.languageCode,
+      },
+      after,
+    });
+
+    if (change) {
+      await requestEmailChange(tx, deps, {
+        user: { ...user, ...after },
+        newEmail: change.newEmail,
+        mayMail: change.mayMail,
+        sessionId: request.actor.sessionId,
+        now: request.now,
+      });
+    }
+
+    const changed = await findUserById(tx, user.id);
+    return presentMe(changed ?? found, {
+      twoFactor: await findTwoFactorState(tx, found),
+      language: request.language,
+    });
+  });
+  if (!updated) throw new AppError('INVALID_TWO_FACTOR_CODE');
+  return updated;
+}
