@@ -4,7 +4,8 @@ import { maxFileBytes } from '@portal/shared/files/rules';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
-import { addendumAdminRoutes, addendumRoutes } from './addenda/addendum-routes.ts';
+import { addendumAdminRoutes, addendumRoutes } from './addenda/routes.ts';
+import { addendumTasks } from './addenda/tasks.ts';
 import { applicationAdminRoutes } from './applications/admin-routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { approvalAdminRoutes } from './approvals/admin-routes.ts';
@@ -21,8 +22,10 @@ import { authTasks } from './auth/tasks.ts';
 import { twoFactorRoutes } from './auth/two-factor/routes.ts';
 import { consentAdminRoutes } from './consents/admin-routes.ts';
 import { consentRoutes } from './consents/routes.ts';
+import { contractAdminRoutes } from './contracts/admin-routes.ts';
 import { attachContract } from './contracts/attach-contract.ts';
 import { contractRoutes } from './contracts/routes.ts';
+import { contractTasks } from './contracts/tasks.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { feePlanAdminRoutes } from './fee-plans/admin-routes.ts';
 import { fileAdminRoutes } from './files/admin-routes.ts';
@@ -70,9 +73,6 @@ import type { Task } from './platform/queue/task.ts';
 import { MissingFileError } from './platform/storage-errors.ts';
 import { trustOfHops, trustOfPeers } from './platform/trusted-proxies.ts';
 import { runFrom } from './platform/work-origin.ts';
-import { processAdminRoutes } from './processes/admin-routes.ts';
-import { processRoutes } from './processes/routes.ts';
-import { processTasks } from './processes/tasks.ts';
 import { profileAdminRoutes } from './profile/admin-routes.ts';
 import { profileChangeAdminRoutes } from './profile/changes/admin-routes.ts';
 import { profileChangeRoutes } from './profile/changes/routes.ts';
@@ -93,6 +93,7 @@ import { userAdminRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { verifyRoutes } from './verify/routes.ts';
 import { visaBulletinAdminRoutes } from './visa-bulletins/admin-routes.ts';
+import { waitRoutes } from './waits/routes.ts';
 
 /** The features, in the order in which a candidate meets them. Each registers its calls on the API. */
 const features: ((api: Api, deps: Deps) => void)[] = [
@@ -110,7 +111,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   contractRoutes,
   verifyRoutes,
   applicationRoutes,
-  processRoutes,
+  waitRoutes,
   addendumRoutes,
   invoiceRoutes,
   transferRoutes,
@@ -135,7 +136,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   jobAdminRoutes,
   jobCategoryAdminRoutes,
   applicationAdminRoutes,
-  processAdminRoutes,
+  contractAdminRoutes,
   addendumAdminRoutes,
   invoiceAdminRoutes,
   transferAdminRoutes,
@@ -157,7 +158,8 @@ export const allTasks: readonly Task[] = [
   ...approvalTasks,
   ...profileChangeTasks,
   ...holdTasks,
-  ...processTasks,
+  ...contractTasks,
+  ...addendumTasks,
   ...invoiceTasks,
   ...housekeepingTasks,
 ];

@@ -5,9 +5,11 @@ import { validate as isUuid } from 'uuid';
 import { findJob } from '#jobs/repository.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
+import { runEach } from '#platform/http/run-each.ts';
 import { findCandidate } from '#users/repository.ts';
+import { approveApplication, rejectApplication } from './decide-application.ts';
 import { presentApplicant } from './presenter.ts';
-import { listApplicationRecords } from './repository.ts';
+import { findApplicantOf, findApplication, listApplicationRecords } from './repository.ts';
 
 export function applicationAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listApplicants, async (request) => {
@@ -33,4 +35,28 @@ export function applicationAdminRoutes(api: Api, deps: Deps): void {
       total,
     );
   });
+  api.on(contract.approveApplicant, (request) =>
+    request.transaction(async (tx) => {
+      const record = await findApplicantOf(tx, request.params.uid, request.params.email);
+      if (!record) throw new AppError('NOT_FOUND');
+      return presentApplicant(await approveApplication(tx, deps, { context: request, record }), request.language);
+    }),
+  );
+  api.on(contract.approveApplicants, (request) =>
+    runEach(request, deps, async (tx, uid) => {
+      const record = await findApplication(tx, uid);
+      if (!record) throw new AppError('NOT_FOUND');
+      return approveApplication(tx, deps, { context: request, record });
+    }),
+  );
+  api.on(contract.rejectApplicant, (request) =>
+    request.transaction(async (tx) => {
+      const record = await findApplicantOf(tx, request.params.uid, request.params.email);
+      if (!record) throw new AppError('NOT_FOUND');
+      return presentApplicant(
+        await rejectApplication(tx, deps, { context: request, record, reason: request.body.reason }),
+        request.language,
+      );
+    }),
+  );
 }

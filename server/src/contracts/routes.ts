@@ -5,7 +5,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { toPage } from '@portal/shared/http/paging';
 import { recordAudit } from '#audit-log/record.ts';
 import type { Database } from '#db/client.ts';
-import { mayRead } from '#files/read-file.ts';
+import { mayRead, readStored } from '#files/read-file.ts';
 import { textIn } from '#jobs/presenter.ts';
 import { findJob, getJob, isVisibleTo } from '#jobs/repository.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -13,14 +13,17 @@ import { countPdf } from '#platform/http/count-pdf.ts';
 import { pdfAnswer } from '#platform/http/pdf-answer.ts';
 import type { Actor, ActorContext, Api, RequestContext } from '#platform/http/request-context.ts';
 import { toShortList } from '#platform/http/short-list.ts';
+import { required } from '#platform/required.ts';
 import { findCandidate } from '#users/repository.ts';
 import { buildContract } from './build-contract.ts';
+import { cancelContract } from './cancel-contract.ts';
 import { renderContractToRead } from './contract-pdf.ts';
 import { maskContractText } from './mask-text.ts';
 import { presentContract, presentSealing } from './presenter.ts';
 import { readHiringFeePlans, readJobFeePlan } from './read-job-fee-plan.ts';
 import type { ContractRecord } from './repository.ts';
 import { findContract, findSignedJob, listContractsOf } from './repository.ts';
+import { sealContract } from './seal-contract.ts';
 import { presentQuestions } from './understanding.ts';
 
 /** Finds an own contract, or any contract for staff who may read contracts. @throws {AppError} NOT_FOUND */
@@ -98,5 +101,26 @@ export function contractRoutes(api: Api, deps: Deps): void {
       })),
     );
     return toPage(items, request.query, total);
+  });
+  api.on(contract.cancelContract, (request) => request.transaction((tx) => cancelContract(tx, deps, request)));
+  api.on(contract.getContractPdf, async (request) => {
+    const found = await getReadableContract(deps.db, request.actor, request.params.uid);
+    // A background task seals the contract. A reader who comes first does not wait for the queue.
+    // A part that is down is 503, as everywhere. Any other failure is a defect, and a repetition would fail too.
+    if (!found.contract.sealedAt) {
+      await sealContract(deps, found.contract.id);
+    }
+
+    const { contract: sealed, user } = await getReadableContract(deps.db, request.actor, request.params.uid);
+    return readStored(deps, request, {
+      stored: {
+        storageKey: required(sealed.pdfStorageKey, 'a sealed contract has a file'),
+        ownerId: user.id,
+        ownerEmail: user.email,
+        name: `contract-${sealed.id}.pdf`,
+        contentType: 'application/pdf',
+      },
+      audit: { action: 'contract.read', subject: { type: 'contract', uid: sealed.id } },
+    });
   });
 }

@@ -16,7 +16,6 @@ import { checkFile } from '@portal/shared/verify/check-file';
 import { getSealedFile, listSigningCertificates } from '@portal/shared/verify/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '#platform/encryption.ts';
-import { processTasks } from '#processes/tasks.ts';
 import { sealingIdentity } from '#signing-certificates/sealing-identity.ts';
 import type { Candidate } from '#test/candidate-factory.ts';
 import { agreed, apply, logInAsAdmin, makeApproved, makeJob, pngDataUrl, refusalOf } from '#test/candidate-factory.ts';
@@ -25,6 +24,7 @@ import { pdfPages } from '#test/pdf/pdf-text.ts';
 import { hasOpenssl, hasPdfsig, pdfsig } from '#test/pdf/pdfsig.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
+import { contractTasks } from './tasks.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const knownSigners = async () =>
     certificates: certificates.map((der) => new Uint8Array(Buffer.from(der, 'base64'))),
   }));
 /** The task that the queue starts every five minutes. */
-const sweep = () => processTasks.find(({ name }) => name === 'seal-late-contracts')?.handle(product.deps, {});
+const sweep = () => contractTasks.find(({ name }) => name === 'seal-late-contracts')?.handle(product.deps, {});
 
 it('a signed contract is sealed with the certificate of the organization, and anybody can verify the seal', async () => {
   const { candidate, uid } = await sign();

@@ -6,7 +6,8 @@ import type { Api } from '#platform/http/request-context.ts';
 import { runEach } from '#platform/http/run-each.ts';
 import { findCandidate } from '#users/repository.ts';
 import { presentFile, presentStaffFile } from './presenter.ts';
-import { findStaffFile, listStaffFiles } from './queries.ts';
+import { findStaffFile, listStaffFiles, listStaffFilesOf } from './queries.ts';
+import { readChecklist } from './read-checklist.ts';
 import { listOwnFiles } from './repository.ts';
 import { requestFile } from './request-file.ts';
 import { reviewFile } from './review-file.ts';
@@ -60,4 +61,14 @@ export function fileAdminRoutes(api: Api, deps: Deps): void {
     runEach(request, deps, (tx, uid) => reviewFile(tx, deps, { context: request, uid, decision: { action: 'lock' } })),
   );
   api.on(files.requestFile, (request) => requestFile(deps, request));
+  api.on(files.getUserChecklist, async (request) => {
+    const found = await findCandidate(deps.db, request.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    const records = await listStaffFilesOf(deps.db, found.user.id);
+    const rows = records.map((record) => ({ ...record.file, record }));
+    return readChecklist(deps.db, found.user.id, {
+      rows,
+      presentVersion: ({ record }) => presentStaffFile(record, request.language),
+    });
+  });
 }

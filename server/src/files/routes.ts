@@ -6,8 +6,9 @@ import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
 import { findUserById, lockProfileStatus } from '#users/repository.ts';
 import { presentFile } from './presenter.ts';
+import { presentOwnVersion, readChecklist } from './read-checklist.ts';
 import { mayRead, readUpload } from './read-file.ts';
-import { deleteFile, findFile, findOwnFile, isInPendingChange, listOwnFiles } from './repository.ts';
+import { deleteFile, findFile, findOwnFile, isInPendingChange, listAllOwnFiles, listOwnFiles } from './repository.ts';
 import { uploadFile } from './upload-file.ts';
 
 export function fileRoutes(api: Api, deps: Deps): void {
@@ -59,4 +60,8 @@ export function fileRoutes(api: Api, deps: Deps): void {
       return null;
     }),
   );
+  api.on(files.getChecklist, async (request) => {
+    const rows = await listAllOwnFiles(deps.db, request.actor.id);
+    return readChecklist(deps.db, request.actor.id, { rows, presentVersion: presentOwnVersion });
+  });
 }

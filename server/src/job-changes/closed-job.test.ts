@@ -1,6 +1,6 @@
 import { closeJob } from '@portal/shared/jobs/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { processTasks } from '#processes/tasks.ts';
+import { addendumTasks } from '#addenda/tasks.ts';
 import type { Candidate } from '#test/candidate-factory.ts';
 import { readMails } from '#test/ended-contracts.ts';
 import { makeOffered } from '#test/moves.ts';
@@ -20,7 +20,7 @@ const mailAbout = async (candidate: Candidate, subject: RegExp): Promise<string>
 /** Twelve days of the two weeks of an offer go by. */
 async function remind(): Promise<void> {
   product.clock.advance({ days: 12 });
-  await processTasks.find(({ name }) => name === 'follow-offers')?.handle(product.deps, {});
+  await addendumTasks.find(({ name }) => name === 'follow-offers')?.handle(product.deps, {});
 }
 
 it('when an offered job closes, a candidate whose own job is closed learns that and whom to ask', async () => {

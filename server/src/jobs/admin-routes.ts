@@ -4,6 +4,7 @@ import * as contract from '@portal/shared/jobs/contract';
 import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
 import { changeJobStatus } from './change-job-status.ts';
+import { closeJob, readPeopleOfJob } from './close-job.ts';
 import { presentStaffJob } from './presenter.ts';
 import { listAllJobs } from './queries.ts';
 import { findJob } from './repository.ts';
@@ -31,4 +32,15 @@ export function jobAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.unlockJob, (request) =>
     request.transaction((tx) => changeJobStatus(tx, request, { uid: request.params.uid, action: 'unlock' })),
   );
+  for (const [endpoint, action] of [
+    [contract.closeJob, 'close'],
+    [contract.removeJob, 'remove'],
+  ] as const) {
+    api.on(endpoint, (request) =>
+      request.transaction((tx) =>
+        closeJob(tx, deps, { context: request, uid: request.params.uid, action, answers: request.body }),
+      ),
+    );
+  }
+  api.on(contract.listPeopleOfJob, (request) => readPeopleOfJob(deps.db, request));
 }

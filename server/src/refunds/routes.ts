@@ -7,25 +7,30 @@ import * as contract from '@portal/shared/refunds/contract';
 import { groundsOf } from '@portal/shared/refunds/grounds';
 import { addRefundable, refundableTotal } from '@portal/shared/refunds/rules';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
-import type { Database } from '#db/client.ts';
-import type { ContractRow } from '#db/schema/index.ts';
+import { lockPerson } from '#applications/lock-person.ts';
+import type { Database, Tx } from '#db/client.ts';
+import type { ContractRow, RefundRow } from '#db/schema/index.ts';
 import { mayRead, readUpload } from '#files/read-file.ts';
 import { textIn } from '#jobs/presenter.ts';
 import { getJob } from '#jobs/repository.ts';
 import { listCompleted, listOutcomes } from '#labor-progress/repository.ts';
 import { listRefundable } from '#ledger/refundable-queries.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { ActorContext, Api } from '#platform/http/request-context.ts';
+import type { ActorContext, Api, AuditContext } from '#platform/http/request-context.ts';
 import { toShortList } from '#platform/http/short-list.ts';
 import { required } from '#platform/required.ts';
+import { settleCase } from '#settlement/settle-case.ts';
 import { findCandidate } from '#users/repository.ts';
 import { revealNumber } from '#users/reveal-number.ts';
+import { readStaffRefund, recordRefundPayment, refuseRefund } from './decide-refund.ts';
+import { grantRefund } from './grant-refund.ts';
 import { openRefundForCandidate } from './open-refund-for-candidate.ts';
 import { presentRefund, presentStaffRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, listRefundsOf, listSignedContracts } from './repository.ts';
-import { requestRefund, uploadRefundEvidence } from './request-refund.ts';
+import { requestRefund, uploadRefundEvidence, withdrawRefund } from './request-refund.ts';
 import { updateRefundAccount } from './update-account.ts';
+import { withdrawRefundGrant } from './withdraw-grant.ts';
 
 /** The grounds of a refund that fit a contract. */
 async function readGrounds(
@@ -124,6 +129,14 @@ export function refundRoutes(api: Api, deps: Deps): void {
   };
   api.on(contract.getRefundEvidence, (request) => readFile(request, 'evidence', 'refund.read-evidence'));
   api.on(contract.getRefundProof, (request) => readFile(request, 'proof', 'refund.read-proof'));
+  api.on(contract.withdrawRefund, (request) =>
+    request.transaction(async (tx) => {
+      await lockPerson(tx, request.actor.id);
+      const refund = await withdrawRefund(tx, { request, id: request.params.id });
+      await settleCase(tx, deps, { context: request, userId: refund.userId });
+      return presentRefund(tx, refund, request.language);
+    }),
+  );
 }
 
 export function refundAdminRoutes(api: Api, deps: Deps): void {
@@ -154,5 +167,28 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
       async (tx, id) =>
         presentStaffRefund(tx, required(await findRefund(tx, id), 'a created refund exists'), request.language),
     ),
+  );
+  // The credit that a decision frees pays what is open.
+  const settle = (tx: Tx, context: AuditContext, { userId }: RefundRow) => settleCase(tx, deps, { context, userId });
+
+  api.on(contract.grantRefund, (request) =>
+    request.transaction((tx) => grantRefund(tx, deps, { context: request, id: request.params.id, ...request.body })),
+  );
+  api.on(contract.refuseRefund, (request) =>
+    request.transaction(async (tx) => {
+      const decision = { context: request, id: request.params.id, reason: request.body.reason };
+      await settle(tx, request, await refuseRefund(tx, deps, decision));
+      return readStaffRefund(tx, decision);
+    }),
+  );
+  api.on(contract.withdrawRefundGrant, (request) =>
+    request.transaction(async (tx) => {
+      const decision = { context: request, id: request.params.id, reason: request.body.reason };
+      await settle(tx, request, await withdrawRefundGrant(tx, deps, decision));
+      return readStaffRefund(tx, decision);
+    }),
+  );
+  api.on(contract.payRefund, (request) =>
+    recordRefundPayment(deps, request, (tx, refund) => settle(tx, request, refund)),
   );
 }

@@ -8,6 +8,8 @@ import { findCandidate } from '#users/repository.ts';
 import { revealNumber } from '#users/reveal-number.ts';
 import { presentStaffTransfer } from './presenter.ts';
 import { findTransfer, listTransferRecords } from './repository.ts';
+import { reverseTransfer } from './reverse-transfer.ts';
+import { reviewTransfer } from './review-transfer.ts';
 
 const orderOf = { createdAt: 'oldest', '-createdAt': 'newest' } as const;
 
@@ -53,4 +55,27 @@ export function transferAdminRoutes(api: Api, deps: Deps): void {
       total,
     );
   });
+  api.on(contract.approveTransfer, (request) =>
+    request.transaction((tx) =>
+      reviewTransfer(tx, deps, {
+        context: request,
+        id: request.params.id,
+        decision: { action: 'approve', ...request.body },
+      }),
+    ),
+  );
+  api.on(contract.rejectTransfer, (request) =>
+    request.transaction((tx) =>
+      reviewTransfer(tx, deps, {
+        context: request,
+        id: request.params.id,
+        decision: { action: 'reject', reason: request.body.reason },
+      }),
+    ),
+  );
+  api.on(contract.reverseTransfer, (request) =>
+    request.transaction((tx) =>
+      reverseTransfer(tx, deps, { context: request, id: request.params.id, reason: request.body.reason }),
+    ),
+  );
 }

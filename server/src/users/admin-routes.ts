@@ -23,6 +23,7 @@ import { findCandidate, findUserById } from './repository.ts';
 import { resetUserTwoFactor } from './reset-two-factor.ts';
 import { revealIdentityNumber } from './reveal-identity-number.ts';
 import { setCaseId } from './set-case-id.ts';
+import { unlockUser } from './unlock-user.ts';
 
 interface JoinedBetween {
   lowerDateJoined?: string | undefined;
@@ -89,4 +90,5 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
   api.on(access.endUserSessions, (request) => endUserSessions(deps, request));
   api.on(access.resetUserTwoFactor, (request) => resetUserTwoFactor(deps, request));
   api.on(users.setCaseId, (request) => setCaseId(deps, request));
+  api.on(access.unlockUser, (request) => unlockUser(deps, request));
 }

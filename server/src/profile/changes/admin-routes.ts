@@ -2,6 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import { identityNumbers } from '@portal/shared/personal-info/fields';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
+import * as profileChanges from '@portal/shared/profile-changes/contract';
 import * as contract from '@portal/shared/profile-changes/contract';
 import { recordRead, recordReads } from '#audit-log/record-read.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -10,6 +11,7 @@ import { toShortList } from '#platform/http/short-list.ts';
 import { required } from '#platform/required.ts';
 import { findCandidate } from '#users/repository.ts';
 import { revealNumber } from '#users/reveal-number.ts';
+import { acceptProfileChange } from './accept-profile-change.ts';
 import { refuseChange } from './decide-change.ts';
 import { presentHistory, presentStaffChanges } from './presenter.ts';
 import type { ChangeRecord } from './repository.ts';
@@ -80,4 +82,7 @@ export function profileChangeAdminRoutes(api: Api, deps: Deps): void {
     ),
   );
   api.on(contract.revealChangedNumber, (request) => revealChangedNumber(deps, request));
+  api.on(profileChanges.acceptProfileChange, (request) =>
+    request.transaction((tx) => acceptProfileChange(tx, deps, { context: request, uid: request.params.uid })),
+  );
 }

@@ -3,7 +3,7 @@ import { followFamily } from '#addenda/offer-dependents.ts';
 import type { Tx } from '#db/client.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
-import { acceptChange, readStaffChange } from './changes/decide-change.ts';
+import { acceptChange, readStaffChange } from './decide-change.ts';
 
 /**
  * Accepts a change of a profile. Signed contracts stay as they are. For a new dependent, the candidate is offered an addendum that
