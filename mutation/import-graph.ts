@@ -9,8 +9,12 @@ const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 function resolveImport(from: string, specifier: string, files: ReadonlySet<string>): string | undefined {
   const [, name, path] = workspace.exec(specifier) ?? [];
-  if (!name && !specifier.startsWith('.')) return undefined;
-  const target = name ? `${name}/src/${path}` : join(dirname(from), specifier);
+  if (!name && !/^[.#]/.test(specifier)) return undefined;
+  const [own = ''] = from.split('/');
+  // The `imports` of each package: `#test/app.ts` is in its `test`, everything else with a `#` in its `src`.
+  const ofPackage = specifier.startsWith('#test/') ? specifier.slice(1) : `src/${specifier.slice(1)}`;
+  const inPackage = specifier.startsWith('#') ? `${own}/${ofPackage}` : join(dirname(from), specifier);
+  const target = name ? `${name}/src/${path}` : inPackage;
   return endings.map((ending) => target + ending).find((file) => files.has(file));
 }
 

@@ -10,11 +10,11 @@ const hubs =
 /** Tests of general rules, which no name leads to, by the file and operator of a mutant. */
 const generalTests: readonly [mutants: RegExp, tests: RegExp][] = [
   [/^server.* removed row lock$/, /race/],
-  [/^server\/src\/(?:features|processes)\/.* (?:word|removed .*)$/, /^server\/test\/audit-table\./],
+  [/^server\/src\/(?!platform|db)[^/]+\/.* (?:word|removed .*)$/, /^server\/test\/audit-table\./],
   [/(?:\/contract|routes|access|roles)\b/, /^server\/test\/(?:permissions|audit-table)\./],
   [/(?:queries|repository)\.ts/, /^server\/test\/(?:(?:order|paging|search)-of-lists|wire)\./],
   [/^shared\//, /^shared\/src\/http\/contracts\./],
-  [/features\/auth\//, /\/(?:account-locks|confirm-identity|known-devices|rate-limits|link-lifetimes)\./],
+  [/\/auth\//, /\/(?:account-locks|confirm-identity|known-devices|rate-limits|link-lifetimes)\./],
   [/platform\/(?:http|attempts)/, /^server\/test\/(?:http-security|wire|permissions|rate-limits|idempotency)\./],
   [/encryption/, /^server\/test\/(?:encryption|releases\/releases)\./],
   [/platform\/mail\//, /\/outbox\./],
@@ -113,7 +113,7 @@ export function testFinder({
     const nouns = file
       .split('/')
       .slice(2, -1)
-      .filter((folder) => !/^(?:features|processes|platform)$/.test(folder));
+      .filter((folder) => !/^(?:features|platform)$/.test(folder));
     const own = file.replace(/\.tsx?$/, '.test.');
     const isOfNoun = (test: string) => test.split('/').some((folder) => nouns.includes(folder));
     const rankOf = (test: string) =>

@@ -2,15 +2,15 @@ import type { Mutant } from './mutant.ts';
 
 const areas: readonly [name: string, pattern: RegExp][] = [
   ['web', /^web\//],
-  ['permissions', /^(?:shared|server)\/src\/(?:features\/)?(?:access|roles)\//],
-  ['files', /^(?:shared|server)\/src\/(?:(?:features|processes)\/)?files\//],
-  ['labor progress', /^(?:shared|server)\/src\/(?:(?:features|processes)\/)?labor-progress\//],
+  ['permissions', /^(?:shared|server)\/src\/(?:access|roles)\//],
+  ['files', /^(?:shared|server)\/src\/files\//],
+  ['labor progress', /^(?:shared|server)\/src\/labor-progress\//],
   ['shared rules', /^shared\//],
-  ['ledger and refunds', /^server\/src\/(?:features\/(?:ledger|refunds)|processes\/(?:refunds|carried-fees))\//],
-  ['invoices and transfers', /^server\/src\/(?:features\/(?:invoices|transfers)|processes\/transfers)\//],
-  ['auth', /^server\/src\/features\/auth\//],
-  ['applications', /^server\/src\/(?:features|processes)\/(?:applications|contracts|holds)\//],
-  ['forms and jobs', /^server\/src\/features\/(?:forms|jobs|job-categories)\//],
+  ['ledger and refunds', /^server\/src\/(?:ledger|refunds|carried-fees|settlement)\//],
+  ['invoices and transfers', /^server\/src\/(?:invoices|transfers)\//],
+  ['auth', /^server\/src\/auth\//],
+  ['applications', /^server\/src\/(?:applications|contracts|holds)\//],
+  ['forms and jobs', /^server\/src\/(?:forms|jobs|job-categories)\//],
   ['platform', /^server\/src\/(?:platform\/|db\/|[^/]+$)/],
 ];
 
