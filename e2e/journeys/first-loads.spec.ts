@@ -86,7 +86,7 @@ test('the scripts and styles of a page are asked for before any of them runs, an
   const links = page.locator('link[rel="modulepreload"], link[rel="preload"][as="style"]');
   await expect.poll(() => named).toContain('/assets/progress.js');
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(hrefs.map(nameOf)).toEqual(expect.arrayContaining(['/assets/progress.js', '/assets/inside-vi.js']));
+  expect(hrefs.map(nameOf)).toEqual(expect.arrayContaining(['/assets/progress.js', '/assets/after-login-vi.js']));
   await expect.poll(() => named).toEqual(expect.arrayContaining(hrefs.map(nameOf)));
   const frame = page.locator('.frame');
   await expect(frame).toBeVisible();

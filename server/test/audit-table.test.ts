@@ -11,24 +11,24 @@ import { auditedReads } from './audit-table/reads.ts';
 import { refusedAgain } from './audit-table/refused-again.ts';
 import type { ExpectedEntry, ReadyRow, Row } from './audit-table/row.ts';
 import { nowhere } from './audit-table/row.ts';
+import type { Scenarios } from './audit-table/scenarios.ts';
+import { openScenarios, secret } from './audit-table/scenarios.ts';
 import { auditTable } from './audit-table/table.ts';
-import type { World } from './audit-table/world.ts';
-import { openWorld, secret } from './audit-table/world.ts';
-import { readFootprint } from './footprint.ts';
 import { changedOwners, watchRowsByOwner } from './rows-by-owner.ts';
+import { readTableFingerprint } from './table-fingerprint.ts';
 
 /** Runs each row of the audit table and compares the log, entry by entry, and the notifications with it. */
 
-let world: World;
+let scenarios: Scenarios;
 let readRows: Awaited<ReturnType<typeof watchRowsByOwner>>;
 beforeAll(async () => {
-  world = await openWorld();
-  readRows = await watchRowsByOwner(world.product);
+  scenarios = await openScenarios();
+  readRows = await watchRowsByOwner(scenarios.product);
 });
-afterAll(() => world.close());
+afterAll(() => scenarios.close());
 
 const lastId = async (): Promise<number> => {
-  const { rows } = await world.product.deps.db.execute<{ id: number }>(
+  const { rows } = await scenarios.product.deps.db.execute<{ id: number }>(
     sql`select coalesce(max(id), 0)::int as id from audit_log`,
   );
   return rows[0]?.id ?? 0;
@@ -36,7 +36,7 @@ const lastId = async (): Promise<number> => {
 
 /** The new entries in the words of the table, with the time and the origin of each. */
 async function readEntries(afterId: number) {
-  const { rows } = await listAudit(world.product.deps.db, { afterId }, { page: 1, pageSize: 1000 });
+  const { rows } = await listAudit(scenarios.product.deps.db, { afterId }, { page: 1, pageSize: 1000 });
   return rows.toReversed().map((row) => ({
     entry: {
       action: row.action,
@@ -70,7 +70,7 @@ const theSystem = { ip: null, requestId: 'system' };
 const ofStrangers = ['account.fail-log-in'];
 
 async function listCalls(): Promise<string[]> {
-  const { paths } = (await world.product.app.inject({ url: '/api/openapi.json' })).json();
+  const { paths } = (await scenarios.product.app.inject({ url: '/api/openapi.json' })).json();
   return Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
   );
@@ -91,18 +91,18 @@ const isOfOnePerson = (call: string): boolean =>
 async function expectOwn(on: string, { by, onMissing }: NonNullable<ReadyRow['call']>): Promise<void> {
   const [missing] = onMissing;
   if (!missing || !isOfOnePerson(on)) return;
-  const { client } = world.stranger;
+  const { client } = scenarios.stranger;
   await client.call(confirmIdentity, { body: { currentPassword: secret } });
   const failureOf = (call: Promise<unknown>) =>
     call.then(
       () => null,
       ({ status, code, fields }: ApiFailure) => ({ status, code, fields }),
     );
-  const footprint = await readFootprint(world.product);
+  const footprint = await readTableFingerprint(scenarios.product);
   const refusal = await failureOf(by(client));
   expect(refusal?.status, 'the response to another candidate').toBe(404);
   expect(refusal, 'the response to another candidate').toEqual(await failureOf(missing.act()));
-  expect(await readFootprint(world.product), 'what the call of another candidate leaves').toEqual(footprint);
+  expect(await readTableFingerprint(scenarios.product), 'what the call of another candidate leaves').toEqual(footprint);
 }
 
 /** Makes the call of a row on records that do not exist and expects 404 without an entry. */
@@ -139,8 +139,8 @@ const repeat = (act: () => Promise<{ refusal: string | null }>): Promise<string 
 
 describe('the audit log', () => {
   it.each(auditTable.map((row) => [nameOf(row), row] as const))('%s', async (name, row) => {
-    await world.confirmStaff();
-    const ready = await row.arrange(world);
+    await scenarios.confirmStaff();
+    const ready = await row.arrange(scenarios);
     // A caller without the permission does not learn whether a record exists.
     if (ready.call && !guarded.has(row.on) && ready.refusal !== 'PERMISSION_DENIED') {
       await expectOwn(row.on, ready.call);
@@ -148,12 +148,12 @@ describe('the audit log', () => {
     }
     if (ready.call) guarded.add(row.on);
     const before = await lastId();
-    const began = world.product.clock.now();
-    world.takeNotifications();
+    const began = scenarios.product.clock.now();
+    scenarios.takeNotifications();
     const rowsBefore = await readRows();
     const outcome = await ready.act();
-    const sent = world.takeNotifications();
-    const ended = world.product.clock.now();
+    const sent = scenarios.takeNotifications();
+    const ended = scenarios.product.clock.now();
     const changed = changedOwners(rowsBefore, await readRows());
     const found = await readEntries(before);
     expect(outcome.refusal).toBe(ready.refusal);
@@ -186,7 +186,7 @@ describe('the audit log', () => {
     expect(requestIds.size, 'the entries of a call have its request id').toBeLessThan(2);
 
     const beforeSecondTry = await lastId();
-    const footprint = await readFootprint(world.product);
+    const footprint = await readTableFingerprint(scenarios.product);
     const repetition = await repeat(ready.act);
     const ofCall = refusedAgain[row.on] ?? null;
     const expectedAgain = ready.refusal ?? (name in refusedAgain ? refusedAgain[name] : ofCall);
@@ -196,7 +196,7 @@ describe('the audit log', () => {
     const again = ready.again ?? (ready.refusal ? expected : []);
     expect(added, 'the entries of the refused repetition').toEqual(again.map(completed));
     if (again.length > 0) return;
-    expect(await readFootprint(world.product), 'what the refused repetition leaves').toEqual(footprint);
+    expect(await readTableFingerprint(scenarios.product), 'what the refused repetition leaves').toEqual(footprint);
   });
 
   // The list of actions is complete, because `recordAudit` accepts no other action.
@@ -205,7 +205,7 @@ describe('the audit log', () => {
   });
 
   it('the audit log gains nothing from a refused call', async () => {
-    const token = await world.tokenOf(await world.open('ADMIN'));
+    const token = await scenarios.tokenOf(await scenarios.open('ADMIN'));
     const before = await lastId();
     // Every account may make these calls with an empty body.
     const refusable = (await listWrites()).filter(
@@ -215,8 +215,8 @@ describe('the audit log', () => {
       const [method = '', path = ''] = call.split(' ');
       const url = `/api${path.replace(/\{email\}/g, 'nobody@example.com').replace(/\{\w+\}/g, nowhere)}`;
       const request = { method: method as 'POST', url, payload: method === 'DELETE' ? undefined : {} };
-      const stranded = await world.product.app.inject(request);
-      const answer = await world.product.app.inject({ ...request, headers: { authorization: `Bearer ${token}` } });
+      const stranded = await scenarios.product.app.inject(request);
+      const answer = await scenarios.product.app.inject({ ...request, headers: { authorization: `Bearer ${token}` } });
       expect(stranded.statusCode, call).toBeGreaterThanOrEqual(400);
       expect([400, 403, 404, 409, 415, 422], call).toContain(answer.statusCode);
     }
@@ -224,13 +224,13 @@ describe('the audit log', () => {
   });
 
   it('staff can read every list and record of a candidate by the address', async () => {
-    const { person } = await world.inProgress();
-    const token = await world.tokenOf(await world.open('ADMIN'));
+    const { person } = await scenarios.inProgress();
+    const token = await scenarios.tokenOf(await scenarios.open('ADMIN'));
     const calls = (await listSilentReads()).filter((call) => /^GET \/admin\/users\/\{email\}[^{]*$/.test(call));
     expect(calls.length).toBeGreaterThan(10);
     const read = async (call: string, email: string) => {
       const url = `/api${call.replace('GET ', '').replace('{email}', email)}`;
-      return (await world.product.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+      return (await scenarios.product.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
     };
     for (const call of calls) {
       expect([await read(call, person.email), await read(call, 'nobody@example.com')], call).toEqual([200, 404]);
@@ -238,13 +238,13 @@ describe('the audit log', () => {
   });
 
   it('a read that is not audited writes nothing, and another candidate reads no record with it', async () => {
-    const records = await world.withTransfer();
+    const records = await scenarios.withTransfer();
     const [staff, owner, stranger] = await Promise.all(
-      [await world.open('ADMIN'), records.person, world.stranger].map((one) => world.tokenOf(one)),
+      [await scenarios.open('ADMIN'), records.person, scenarios.stranger].map((one) => scenarios.tokenOf(one)),
     );
     const read = async (url: string, token = '') =>
-      (await world.product.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
-    const before = await readFootprint(world.product);
+      (await scenarios.product.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+    const before = await readTableFingerprint(scenarios.product);
 
     // An event stream never ends.
     for (const call of (await listSilentReads()).filter((one) => one !== 'GET /admin/changes')) {
@@ -257,6 +257,6 @@ describe('the audit log', () => {
       expect(status, call).not.toBe(404);
       expect(await read(url, stranger), call).toBe(404);
     }
-    expect(await readFootprint(world.product)).toEqual(before);
+    expect(await readTableFingerprint(scenarios.product)).toEqual(before);
   });
 });

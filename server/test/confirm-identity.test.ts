@@ -12,10 +12,10 @@ import { logIn, logInAsAdmin, refusalOf } from './candidate-factory.ts';
 import { race, refusedWith } from './lock-row.ts';
 import { adminPassword } from './open-product.ts';
 import { permissionTable } from './permission-table.ts';
+import { followSideEffects } from './side-effects.ts';
 import { logInAsStaff } from './staff.ts';
 import type { TestProduct } from './test-product.ts';
 import { adminEmail, startTestProduct } from './test-product.ts';
-import { followTraces } from './traces.ts';
 import { enable, setUp, totpOf } from './two-step-account.ts';
 
 /** Sensitive calls need a session that logged in or confirmed the identity within ten minutes. */
@@ -113,7 +113,7 @@ it('a login counts for ten minutes, and a confirmation for ten more', async () =
   product.clock.advance({ minutes: 9 });
   expect(await isAllowed(client)).toBe(true);
   product.clock.advance({ minutes: 1.1 });
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await refusalOf(invite(client))).toEqual(refused);
   expect(await refusalOf(client.call(exportUsers, {}))).toEqual(refused);
   expect(await traces()).toEqual({ audited: [], notified: [], posted: [], mails: 0 });

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sent } from './audit-table/catch-request.ts';
 import { catchRequest } from './audit-table/catch-request.ts';
+import type { Scenarios } from './audit-table/scenarios.ts';
+import { openScenarios } from './audit-table/scenarios.ts';
 import { auditTable } from './audit-table/table.ts';
-import type { World } from './audit-table/world.ts';
-import { openWorld } from './audit-table/world.ts';
-import { readFootprint } from './footprint.ts';
 import { newAddress } from './raw-call.ts';
+import { readTableFingerprint } from './table-fingerprint.ts';
 
 /** Repeats the valid call of each row that creates a record, under one Idempotency-Key. */
 
@@ -39,15 +39,15 @@ const creatingCalls = [
   'POST /refunds',
 ];
 
-let world: World;
+let scenarios: Scenarios;
 beforeAll(async () => {
-  world = await openWorld();
+  scenarios = await openScenarios();
 });
-afterAll(() => world.close());
+afterAll(() => scenarios.close());
 
 const send = async (sent: Sent, key: string) => {
   const headers = { ...sent.headers, 'idempotency-key': key };
-  const answer = await world.product.app.inject({
+  const answer = await scenarios.product.app.inject({
     ...sent,
     method: sent.method as 'POST',
     headers,
@@ -58,11 +58,11 @@ const send = async (sent: Sent, key: string) => {
 
 const rowOf = async (key: string) => {
   const query = sql`select * from idempotency_keys where key = ${key} or key like ${`${key}/%`}`;
-  return (await world.product.deps.db.execute(query)).rows;
+  return (await scenarios.product.deps.db.execute(query)).rows;
 };
 
 it('the document names the Idempotency-Key for the calls that create a record, and for no other', async () => {
-  const { paths } = (await world.product.app.inject({ url: '/api/openapi.json' })).json();
+  const { paths } = (await scenarios.product.app.inject({ url: '/api/openapi.json' })).json();
   const found = Object.entries(paths as Record<string, Record<string, { parameters?: { name: string }[] }>>).flatMap(
     ([path, methods]) =>
       Object.entries(methods)
@@ -76,13 +76,13 @@ describe('a repeated call under one key returns the first record and stores only
   it.each(creatingCalls)('%s returns the first record when it is repeated under one key', async (call) => {
     const row = auditTable.find(({ on }) => on === call);
     if (!row) throw new Error('the audit table has no such call');
-    const sent = await catchRequest(world, row);
-    const key = world.unique('key');
+    const sent = await catchRequest(scenarios, row);
+    const key = scenarios.unique('key');
     const first = await send(sent, key);
     expect(first).toMatchObject({ status: 200 });
-    const footprint = await readFootprint(world.product);
+    const footprint = await readTableFingerprint(scenarios.product);
     expect(await send(sent, key)).toEqual(first);
-    expect(await readFootprint(world.product), 'what the repetition leaves').toEqual(footprint);
+    expect(await readTableFingerprint(scenarios.product), 'what the repetition leaves').toEqual(footprint);
     const others = await send(
       { ...sent, payload: '{}', headers: { ...sent.headers, 'content-type': 'application/json' } },
       key,

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate } from './candidate-factory.ts';
 import { adminTokenOf, tokenOf } from './raw-call.ts';
 import { makePdf } from './sample-files.ts';
+import { followSideEffects } from './side-effects.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
-import { followTraces } from './traces.ts';
 
 /** Callers who hold a body back until something has ended that the call had when it began. */
 
@@ -35,7 +35,7 @@ async function sendLate({ method, path, token, body, type = 'application/json' }
   const answer = product.app.inject({ method, url: `/api${path}`, headers, payload });
   await reading.promise;
   await meanwhile();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   payload.push(body);
   payload.push(null);
   const { statusCode: status, body: text } = await answer;

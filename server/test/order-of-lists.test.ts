@@ -20,8 +20,8 @@ import {
   pngFile,
   submitProfile,
 } from './candidate-factory.ts';
+import { makeCandidateWithHistory } from './candidate-with-history.ts';
 import { adminTokenOf, rawCall, tokenOf } from './raw-call.ts';
-import { makeSeasoned } from './seasoned-candidate.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 
@@ -83,7 +83,7 @@ beforeAll(async () => {
   const newcomer = await makeCandidate(product);
   candidate = newcomer.client;
   applicant = await makeApproved(product);
-  seasoned = await makeSeasoned(product);
+  seasoned = await makeCandidateWithHistory(product);
   admin = await logInAsAdmin(product);
   await admin.call(inviteStaff, {
     body: { email: 'order-z@example.com', firstName: 'Z', lastName: 'Y', roleName: 'VIEWER' },

@@ -14,7 +14,7 @@ import { required } from '#platform/required.ts';
 import type { SigningIdentity } from '#platform/signing/signing-identity.ts';
 import { findAddendumVersion } from '#reference-data/addendum-template/versions.ts';
 import { sealingIdentity } from '#signing-certificates/sealing-identity.ts';
-import { addendumPdfWords } from './addendum-pdf-words.ts';
+import { addendumPdfWords } from './addendum-pdf-labels.ts';
 import type { AddendumRecord } from './repository.ts';
 import { findAddendum, listUnsealed, recordAddendumSealFailure, setAddendumSealed } from './repository.ts';
 

@@ -8,9 +8,9 @@ import { releaseEndedHolds } from '#holds/release-holds.ts';
 import type { Candidate } from '#test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '#test/candidate-factory.ts';
 import { race, refusedWith, whileLocked } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -86,7 +86,7 @@ const release = () => releaseEndedHolds(product.deps);
 
 it('an application is approved once when two members of staff approve it together', async () => {
   const { uid, jobUid, approve } = await signAndPay();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(uid), { first: approve, second: approve })).toEqual({
     first: answeredWith({ status: 'approved' }),
     second: decided,
@@ -102,7 +102,7 @@ it('an application is approved once when two members of staff approve it togethe
 
 it('an application stays approved when the candidate withdraws it a moment too late', async () => {
   const { uid, jobUid, approve, withdraw } = await signAndPay();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(uid), { approve, withdraw })).toEqual({
     approve: answeredWith({ status: 'approved', reason: null }),
     withdraw: decided,
@@ -113,7 +113,7 @@ it('an application stays approved when the candidate withdraws it a moment too l
 
 it('an application stays withdrawn when staff approve it a moment too late', async () => {
   const { uid, jobUid, approve, withdraw } = await signAndPay();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(uid), { withdraw, approve })).toEqual({
     withdraw: answeredWith({ status: 'rejected', reason: 'WITHDRAWN' }),
     approve: decided,
@@ -128,7 +128,7 @@ it('an application stays withdrawn when staff approve it a moment too late', asy
 it('an approval is refused when the hold is released just before it', async () => {
   const { uid, jobUid, approve, endHold } = await sign();
   await endHold(-1);
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(uid), { release, approve })).toEqual({ release: { value: 1 }, approve: unpaid });
   expect(await statusesOf(jobUid)).toEqual(['rejected']);
   expect(await traces()).toEqual({
@@ -142,7 +142,7 @@ it('an approval is refused when the hold is released just before it', async () =
 it('a hold is not released when the candidate withdraws just before it', async () => {
   const { uid, jobUid, withdraw, endHold } = await sign();
   await endHold(-1);
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(uid), { withdraw, release })).toEqual({
     withdraw: answeredWith({ status: 'rejected', reason: 'WITHDRAWN' }),
     release: { value: 0 },
@@ -159,7 +159,7 @@ it('a hold is not released when the candidate withdraws just before it', async (
 it('the release of a hold and a rejection free the seat once, without a deadlock', async () => {
   const { uid, jobUid, reject, endHold } = await sign(1);
   await endHold(-1);
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(uid), { release, reject })).toEqual({ release: { value: 1 }, reject: decided });
   expect(await jobOf(jobUid)).toMatchObject({ status: 'hiring' });
   expect(await traces()).toMatchObject({
@@ -183,7 +183,7 @@ it('a hold is not released when its transfer was submitted just before', async (
   const { jobUid, endHold } = await sign();
   await endHold(1);
   const [fee] = (await invoicesOf(candidate)).filter(({ status }) => status === 'not_paid');
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   const releaseLater = () => {
     product.clock.advance({ minutes: 2 });
     return release();
@@ -208,7 +208,7 @@ it('a hold is not released when its transfer was submitted just before', async (
 it('a transfer that is submitted just after the hold was released is reported for the void fee', async () => {
   const { uid, jobUid, endHold } = await sign();
   await endHold(-1);
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(uid), { release, submit: () => pay(candidate) })).toEqual({
     release: { value: 1 },
     submit: answeredWith({ status: 'pending' }),
@@ -226,7 +226,7 @@ const heldJob = (id: string) => ({ table: 'jobs', id });
 it('the second of two signatures is refused when the first takes the last seat', async () => {
   await endAll();
   const { uid } = await makeJob(product, { quantity: 1 });
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(
     await race(product, heldJob(uid), { first: () => apply(candidate, uid), second: () => apply(other, uid) }),
   ).toEqual({ first: answeredWith({ status: 'pending' }), second: noSeat });
@@ -256,7 +256,7 @@ it('a signature is refused when it comes just before the withdrawal that would f
 it('a person cannot sign for two jobs at once', async () => {
   await endAll();
   const [one, two] = [await makeJob(product), await makeJob(product)];
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(
     await race(product, rowOf(candidate), {
       first: () => apply(candidate, one.uid),

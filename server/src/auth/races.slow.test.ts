@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { personNames, requestEmailChange } from '#test/account-links.ts';
 import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '#test/candidate-factory.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 import { makeTwoStepAccount, renew } from '#test/two-step-account.ts';
 
 let product: TestProduct;
@@ -42,7 +42,7 @@ it('a link for a new password sets one password when it is followed twice at onc
   const token = await linkTokenOf(product, email);
   const reset = (secret: string) => () =>
     product.client().call(contract.resetPassword, { body: { token, password: secret } });
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(
     await race(product, await linkOf(email), { first: reset(passwords.first), second: reset(passwords.second) }),
   ).toEqual({ first: { value: null }, second: usedBefore });
@@ -61,7 +61,7 @@ it('a link for activation activates the account once, with one password, when it
   const token = await linkTokenOf(product, email);
   const activate = (secret: string) => () =>
     product.client().call(contract.activate, { body: { token, password: secret } });
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(
     await race(product, await linkOf(email), {
       first: activate(passwords.first),
@@ -86,7 +86,7 @@ it('a link for a new address changes the address once when it is followed twice 
   await requestEmailChange(client, newEmail);
   const token = await linkTokenOf(product, newEmail);
   const confirm = () => product.client().call(confirmEmail, { body: { token } });
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, await linkOf(email), { first: confirm, second: confirm })).toEqual({
     first: { value: { email: newEmail } },
     second: usedBefore,
@@ -123,7 +123,7 @@ it('a started login is completed once when its code is used twice at once', asyn
   const { secret } = await account.enableTwoFactor();
   const token = await account.begin();
   const secondStep = () => account.secondStep(token, account.codeOf(secret));
-  const [sessions, traces] = [await account.countSessions(), await followTraces(product)];
+  const [sessions, traces] = [await account.countSessions(), await followSideEffects(product)];
   expect(await race(product, accountOf(account.email), { first: secondStep, second: secondStep })).toEqual({
     first: loggedIn,
     second: usedBefore,
@@ -137,7 +137,7 @@ it('a code of an authenticator app that logs in cannot also renew the recovery c
   const { secret } = await account.enableTwoFactor();
   const token = await account.begin();
   const code = account.codeOf(secret);
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(
     await race(product, accountOf(account.email), {
       logIn: () => account.secondStep(token, code),
@@ -152,7 +152,7 @@ it('a recovery code that logs in cannot also renew the recovery codes', async ()
   const { recoveryCodes } = await account.enableTwoFactor();
   const token = await account.begin();
   const code = recoveryCodes[0] ?? '';
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(
     await race(product, accountOf(account.email), {
       logIn: () => account.secondStep(token, code),

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '#test/candidate-factory.ts';
 import { makeCandidate, pngFile } from '#test/candidate-factory.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 
 let product: TestProduct;
 let candidate: Candidate;
@@ -37,7 +37,7 @@ const countOf = async (purpose: string) =>
   ).rows;
 
 it('a consent is recorded once when its button is pressed twice', async () => {
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   const given = { value: expect.objectContaining({ purpose: 'news', withdrawnAt: null }) };
   const outcome = await race(product, held(), { first: () => give('news'), second: () => give('news') });
   expect(outcome).toEqual({ first: given, second: given });
@@ -46,7 +46,7 @@ it('a consent is recorded once when its button is pressed twice', async () => {
 });
 
 it('a consent is withdrawn once when its button is pressed twice', async () => {
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   const both = { first: () => withdraw('sensitive'), second: () => withdraw('sensitive') };
   expect(await race(product, held(), both)).toEqual({
     first: { value: expect.objectContaining({ purpose: 'sensitive', withdrawnAt: expect.any(String) }) },
@@ -56,7 +56,7 @@ it('a consent is withdrawn once when its button is pressed twice', async () => {
 });
 
 it('a document is refused if the consent was withdrawn just before', async () => {
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   const upload = () => candidate.client.call(uploadFile, { body: { kind: 'other' }, file: pngFile() });
   const outcome = await race(product, held(), { withdraw: () => withdraw('processing'), upload });
   expect(outcome.upload).toEqual(refusedWith(409, 'CONSENT_REQUIRED', { processing: 'CONSENT_NOT_GIVEN' }));

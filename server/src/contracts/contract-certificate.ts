@@ -8,7 +8,7 @@ import { drawFacts } from '#platform/pdf/table.ts';
 import type { SigningIdentity } from '#platform/signing/signing-identity.ts';
 import type { TemplateVersion } from '#reference-data/contract-template/versions.ts';
 import { findTemplateVersion } from '#reference-data/contract-template/versions.ts';
-import type { ContractPdfWords } from './contract-pdf-words.ts';
+import type { ContractPdfWords } from './contract-pdf-labels.ts';
 
 /** The input of the PDF of a signed contract or addendum. */
 export type ContractPdfInput = {

@@ -11,8 +11,8 @@ import { amountInWordsCapital } from '#reference-data/amount-in-words.ts';
 import { triggersIn } from '#reference-data/contract-template.ts';
 import type { ContractPdfInput } from './contract-certificate.ts';
 import { drawCertificate } from './contract-certificate.ts';
-import type { ContractPdfWords } from './contract-pdf-words.ts';
-import { contractPdfWords } from './contract-pdf-words.ts';
+import type { ContractPdfWords } from './contract-pdf-labels.ts';
+import { contractPdfWords } from './contract-pdf-labels.ts';
 
 type Words = ContractPdfWords;
 

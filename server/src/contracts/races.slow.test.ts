@@ -6,9 +6,9 @@ import { keysIn } from '#test/compare-data.ts';
 import { race } from '#test/lock-row.ts';
 import { makeP12 } from '#test/make-p12.ts';
 import { hasOpenssl } from '#test/pdf/pdfsig.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 
 let product: TestProduct;
 afterEach(() => product.close());
@@ -23,7 +23,7 @@ async function sealTwiceAtOnce(environment: Record<string, string> = {}) {
   const [contract] = (await candidate.client.call(listContracts, {})).items;
   const uid = contract?.uid ?? '';
   const seal = () => admin.call(retrySeal, { params: { uid } });
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
 
   const outcomes = await race(product, { table: 'contracts', id: uid }, { first: seal, second: seal });
 

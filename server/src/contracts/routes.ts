@@ -17,6 +17,7 @@ import { required } from '#platform/required.ts';
 import { findCandidate } from '#users/repository.ts';
 import { buildContract } from './build-contract.ts';
 import { cancelContract } from './cancel-contract.ts';
+import { presentQuestions } from './comprehension-check.ts';
 import { renderContractToRead } from './contract-pdf.ts';
 import { maskContractText } from './mask-text.ts';
 import { presentContract, presentSealing } from './presenter.ts';
@@ -24,7 +25,6 @@ import { readHiringFeePlans, readJobFeePlan } from './read-job-fee-plan.ts';
 import type { ContractRecord } from './repository.ts';
 import { findContract, findSignedJob, listContractsOf } from './repository.ts';
 import { sealContract } from './seal-contract.ts';
-import { presentQuestions } from './understanding.ts';
 
 /** Finds an own contract, or any contract for staff who may read contracts. @throws {AppError} NOT_FOUND */
 export async function getReadableContract(db: Database, actor: Actor, id: string): Promise<ContractRecord> {

@@ -26,11 +26,11 @@ import { settleCase } from '#settlement/settle-case.ts';
 import { findUserById } from '#users/repository.ts';
 import type { BuiltContract } from './build-contract.ts';
 import { buildContract } from './build-contract.ts';
+import { refuseMisunderstanding } from './comprehension-check.ts';
 import { endCompletedCase, findCompletedCase, refusalOfLiveApplication } from './end-completed-case.ts';
 import { refusalOfUnprintable } from './refuse-unprintable.ts';
 import { insertContract } from './repository.ts';
 import { sealContractTask } from './seal-contract.ts';
-import { refuseMisunderstanding } from './understanding.ts';
 
 type SignRequest = RequestContext<typeof applyForJob>;
 

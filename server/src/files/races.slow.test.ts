@@ -21,9 +21,9 @@ import {
   refusalOf,
 } from '#test/candidate-factory.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -48,7 +48,7 @@ const stateOf = async () =>
   (await product.deps.db.execute(sql`select status, deleted_at is not null as gone from files where id = ${uid}`)).rows;
 
 it('a document cannot be accepted if its owner removed it just before', async () => {
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(), { remove, accept })).toEqual({
     remove: { value: null },
     accept: refusedWith(404, 'ATTACHMENT_NOT_FOUND'),
@@ -58,7 +58,7 @@ it('a document cannot be accepted if its owner removed it just before', async ()
 });
 
 it('a document cannot be removed if staff accepted it just before', async () => {
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(), { accept, remove })).toEqual({
     accept: { value: expect.objectContaining({ status: 'success' }) },
     remove: frozen,
@@ -68,7 +68,7 @@ it('a document cannot be removed if staff accepted it just before', async () => 
 });
 
 it('a document is removed once when its owner presses twice', async () => {
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(), { first: remove, second: remove })).toEqual({
     first: { value: null },
     second: refusedWith(404, 'ATTACHMENT_NOT_FOUND'),

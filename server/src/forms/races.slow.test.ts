@@ -7,9 +7,9 @@ import type { Candidate } from '#test/candidate-factory.ts';
 import { logInAsAdmin, makeCandidate } from '#test/candidate-factory.ts';
 import { formBuilder, question, titles } from '#test/form-builder.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -40,7 +40,7 @@ describe('two members of staff at one form', () => {
         params: { uid },
         body: { name, title: { ...titles.title, EN }, seen: { name, ...titles } },
       });
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { first: change('One'), second: change('Two') })).toEqual({
       first: answeredWith({ title: { ...titles.title, EN: 'One' } }),
       second: changedMeanwhile,
@@ -49,7 +49,7 @@ describe('two members of staff at one form', () => {
   });
 
   it('the second of two categories of one name is refused', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(
       await race(product, held(), {
         first: () => build.addCategory(uid, 'same'),
@@ -63,7 +63,7 @@ describe('two members of staff at one form', () => {
   });
 
   it('the second of two questions of one name is refused', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(
       await race(product, held(), {
         first: () => build.createQuestion(uid, 'same'),
@@ -81,7 +81,7 @@ describe('two members of staff at one form', () => {
     const seen = [a.uid, b.uid];
     const order = (uids: string[]) => () =>
       admin.call(contract.reorderFormCategories, { params: { uid }, body: { uids, seen } });
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { first: order([b.uid, a.uid]), second: order([a.uid, b.uid]) })).toEqual({
       first: answeredWith({ uid }),
       second: changedMeanwhile,
@@ -94,7 +94,7 @@ describe('two members of staff at one form', () => {
     const [a, b] = [await build.createQuestion(uid, 'a'), await build.createQuestion(uid, 'b')];
     const remove = () => admin.call(contract.deleteQuestion, { params: { uid, question: a.uid } });
     const order = () => admin.call(contract.reorderQuestions, { params: { uid }, body: { uids: [b.uid, a.uid] } });
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { remove, order })).toEqual({
       remove: { value: null },
       order: changedMeanwhile,
@@ -107,7 +107,7 @@ describe('two members of staff at one form', () => {
     const seen = [a.uid, b.uid];
     const order = (uids: string[]) => () =>
       admin.call(contract.reorderQuestions, { params: { uid }, body: { uids, seen } });
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { first: order([b.uid, a.uid]), second: order([a.uid, b.uid]) })).toEqual({
       first: answeredWith({ uid }),
       second: changedMeanwhile,
@@ -163,7 +163,7 @@ describe('a question that is reworded while a person answers it', () => {
 
   it('a question is retired, not deleted, if an answer comes just before', async () => {
     const remove = () => admin.call(contract.deleteQuestion, { params: { uid: formUid, question: asked.uid } });
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { answer, remove })).toEqual({
       answer: answeredWith({}),
       remove: { value: null },

@@ -9,9 +9,9 @@ import { listAudit } from '#audit-log/repository.ts';
 import type { Candidate } from '#test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, pay } from '#test/candidate-factory.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 import { sendInvoiceReminders } from './send-reminders.ts';
 
 let product: TestProduct;
@@ -60,7 +60,7 @@ describe('an invoice beside every contract', () => {
   });
 
   it('the second of two changes based on the same version is refused, and the ledger has the amount of the first', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { first: changeFrom(12_000, seen), second: changeFrom(15_000, seen) })).toEqual({
       first: answeredWith({ amountCents: 12_000 }),
       second: refusedWith(409, 'INVALID_ARGUMENTS', { seen: 'CHANGED_MEANWHILE' }),
@@ -84,7 +84,7 @@ describe('an invoice beside every contract', () => {
   });
 
   it('a change of an invoice is refused if a transfer is submitted just before', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { submit, change: changeFrom(12_000, undefined) })).toEqual({
       submit: answeredWith({ status: 'pending' }),
       change: notOpen,
@@ -93,7 +93,7 @@ describe('an invoice beside every contract', () => {
   });
 
   it('a transfer leaves the invoice void if it is voided just before', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { voidIt, submit })).toEqual({
       voidIt: answeredWith({ status: 'void' }),
       submit: answeredWith({ status: 'pending' }),
@@ -108,7 +108,7 @@ describe('an invoice beside every contract', () => {
   });
 
   it('an invoice cannot be voided if its transfer is submitted just before', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { submit, voidIt })).toEqual({
       submit: answeredWith({ status: 'pending' }),
       voidIt: notOpen,
@@ -125,7 +125,7 @@ describe('an invoice beside every contract', () => {
   it('no reminder is sent if the invoice is voided just before', async () => {
     // It was not created a moment ago, so a reminder of it is due.
     await product.deps.db.execute(sql`update invoices set created_date = created_date - 10 where id = ${id}`);
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     const outcomes = await race(product, held(), { voidIt, remind: () => sendInvoiceReminders(product.deps) });
     expect(outcomes).toEqual({ voidIt: answeredWith({ status: 'void' }), remind: { value: undefined } });
     expect(await traces()).toMatchObject({ notified: ['invoice_voided'], mails: 1 });
@@ -135,7 +135,7 @@ describe('an invoice beside every contract', () => {
     await product.deps.db.execute(sql`update invoices set created_date = created_date - 10 where id = ${id}`);
     const body = { ...bodyOf(10_000), dueDate: addDays(product.clock.today(), 20) };
     const move = () => admin.call(contract.updateInvoice, { params: { id }, body });
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     const outcomes = await race(product, held(), { move, remind: () => sendInvoiceReminders(product.deps) });
     expect(outcomes).toEqual({ move: answeredWith({ dueDate: body.dueDate }), remind: { value: undefined } });
     expect(await traces()).toMatchObject({ notified: ['invoice_changed'], mails: 1 });

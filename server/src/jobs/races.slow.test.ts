@@ -9,9 +9,9 @@ import { listAudit } from '#audit-log/repository.ts';
 import type { Candidate } from '#test/candidate-factory.ts';
 import { apply, jobBody, logInAsAdmin, makeApproved, makeJob, payAndConfirm } from '#test/candidate-factory.ts';
 import { race, refusedWith, whileLocked } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -55,7 +55,7 @@ describe('a signature for a job that staff lock or close', () => {
     { stopped: 'locked', action: 'job.lock', stop: lock },
     { stopped: 'closed', action: 'job.close', stop: close },
   ])('a signature is refused if the job is $stopped just before', async ({ stopped, action, stop }) => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(uid), { stop, sign })).toEqual({
       stop: answeredWith({ status: stopped }),
       sign: notHiring,
@@ -65,7 +65,7 @@ describe('a signature for a job that staff lock or close', () => {
   });
 
   it('a signature stays valid if the job is locked just after', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(uid), { sign, lock })).toEqual({
       sign: answeredWith({ status: 'pending' }),
       lock: answeredWith({ status: 'locked', pendingCount: 1 }),
@@ -78,7 +78,7 @@ describe('a signature for a job that staff lock or close', () => {
   });
 
   it('a seat that is taken just before the job is closed is released with the others', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(uid), { sign, close })).toEqual({
       sign: answeredWith({ status: 'pending' }),
       close: answeredWith({ status: 'closed', pendingCount: 0 }),
@@ -133,7 +133,7 @@ it('a change of a job is refused if another person changed the job just before',
     admin.call(contract.updateJob, { params: { uid }, body: { ...jobBody({ location }), seen: baseVersionOf } });
   const { feePlan } = await jobOf(uid);
   const baseVersionOf = jobBody({ feePlan });
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(uid), { first: change('Một'), second: change('Hai') })).toEqual({
     first: answeredWith({ location: 'Một' }),
     second: changedMeanwhile,
@@ -168,7 +168,7 @@ describe('a job category', () => {
   it('a job cannot get a category that is deleted just before', async () => {
     const body = jobBody({ categoryUids: [category.uid] });
     const createJob = () => admin.call(contract.createJob, { body });
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, heldCategory(), { remove, createJob })).toEqual({
       remove: { value: null },
       createJob: refusedWith(422, 'VALIDATION_ERROR', { categoryUids: 'CATEGORY_UNKNOWN' }),
@@ -179,7 +179,7 @@ describe('a job category', () => {
   it('a category cannot be deleted if a job gets it just before', async () => {
     const body = jobBody({ categoryUids: [category.uid] });
     const createJob = () => admin.call(contract.createJob, { body });
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, heldCategory(), { createJob, remove })).toEqual({
       createJob: answeredWith({ status: 'hiring' }),
       remove: inUse,
@@ -189,7 +189,7 @@ describe('a job category', () => {
   });
 
   it('the second of two changes based on the same version of a category is refused', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(
       await race(product, heldCategory(), {
         first: rename({ label: { VI: 'Một', EN: 'One' } }),

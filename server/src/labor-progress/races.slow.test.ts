@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '#test/candidate-factory.ts';
 import { logInAsAdmin, makeApprovedCase, pngFile } from '#test/candidate-factory.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 it('a step is completed once when two members of staff complete it together', async () => {
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(), { first: complete('form_9089'), second: complete('form_9089') })).toEqual({
     first: done,
     second: closed('STEP_COMPLETED'),
@@ -63,7 +63,7 @@ it('a step is completed once when two members of staff complete it together', as
 });
 
 it('an outcome is recorded once when two members of staff record it together', async () => {
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   const body = { outcome: 'denied' as const, date: '2026-01-10' };
   const deny = () => admin.call(contract.recordOutcome, { params: paramsOf('form_9089'), body });
   expect(await race(product, held(), { first: deny, second: deny })).toEqual({
@@ -93,7 +93,7 @@ it('the next step can be completed right after the one before it', async () => {
 
 it('a step cannot be undone if the next one is completed just before', async () => {
   await complete('form_9089')();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(), { complete: complete('labor_certification'), undo: undo('form_9089') })).toEqual({
     complete: done,
     undo: closed('STEP_NOT_LAST'),
@@ -104,7 +104,7 @@ it('a step cannot be undone if the next one is completed just before', async () 
 
 it('a step cannot be completed if the one before it is undone just before', async () => {
   await complete('form_9089')();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(), { undo: undo('form_9089'), complete: complete('labor_certification') })).toEqual({
     undo: undone,
     complete: closed('STEP_OUT_OF_ORDER'),
@@ -115,7 +115,7 @@ it('a step cannot be completed if the one before it is undone just before', asyn
 
 it('a step is undone once when two members of staff undo it together', async () => {
   await complete('form_9089')();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(), { first: undo('form_9089'), second: undo('form_9089') })).toEqual({
     first: undone,
     second: closed('STEP_NOT_LAST'),
@@ -125,7 +125,7 @@ it('a step is undone once when two members of staff undo it together', async () 
 
 it('evidence is refused if its step is undone just before', async () => {
   await complete('form_9089')();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   const recordEvidence = () =>
     admin.call(contract.recordEvidence, { params: paramsOf('form_9089'), body: { receiptNumber: 'G-100' } });
   expect(await race(product, held(), { undo: undo('form_9089'), recordEvidence })).toEqual({
@@ -137,7 +137,7 @@ it('evidence is refused if its step is undone just before', async () => {
 
 it('a notice is refused if its step is undone just before', async () => {
   await complete('form_9089')();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, held(), { undo: undo('form_9089'), uploadNotice: uploadNotice('form_9089') })).toEqual({
     undo: undone,
     uploadNotice: closed('STEP_NOT_COMPLETED'),

@@ -6,7 +6,7 @@ import type { Organization } from '@portal/shared/settings/contract';
 import { createPdfFlow } from '#platform/pdf/document.ts';
 import { drawFacts, drawTable } from '#platform/pdf/table.ts';
 import { amountInWordsCapital } from '#reference-data/amount-in-words.ts';
-import { statementWords } from './statement-pdf-words.ts';
+import { statementWords } from './statement-pdf-labels.ts';
 
 /** Renders a statement as a PDF for the candidate. */
 export async function renderStatementPdf(input: {

@@ -17,9 +17,9 @@ import {
   pngFile,
 } from '#test/candidate-factory.ts';
 import { race, refusedWith, whileLocked } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 
 /** Every change of submitted data locks the candidate's own row first. */
 
@@ -50,7 +50,7 @@ describe('a submitted profile', () => {
   beforeEach(() => setStatus('PENDING'));
 
   it('a profile is submitted once when the button is pressed twice', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { first: submit, second: submit })).toEqual({
       first: answeredWith({ status: 'REVIEWING' }),
       second: refusedWith(409, 'SUBJECT_LOCKED'),
@@ -83,7 +83,7 @@ describe('a submitted profile', () => {
     const { uid } = await candidate.client.call(files.uploadFile, { body: { kind: 'passport' }, file: pngFile() });
     const body = personalInfo(uid, { city: 'Huế' });
     const save = () => candidate.client.call(updateProfile, { body });
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { submit, save })).toEqual({
       submit: answeredWith({ status: 'REVIEWING' }),
       save: locked,
@@ -100,7 +100,7 @@ describe('two decisions on one profile', () => {
   beforeEach(() => setStatus('REVIEWING'));
 
   it('a profile stays approved when a colleague rejects it a moment too late', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { approve, reject })).toEqual({
       approve: answeredWith({ status: 'APPROVED' }),
       reject: tooLate,
@@ -114,7 +114,7 @@ describe('two decisions on one profile', () => {
   });
 
   it('a profile stays rejected when a colleague approves it a moment too late', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { reject, approve })).toEqual({
       reject: answeredWith({ status: 'REJECTED' }),
       approve: tooLate,
@@ -128,7 +128,7 @@ const set = (email: string, caseId: string, seen?: string | null) => () =>
 
 it('the second of two case ids for one candidate is refused if it did not see the first', async () => {
   const { email } = await makeCandidate(product);
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(
     await race(product, held(email), { first: set(email, 'RACE-1', null), second: set(email, 'RACE-2', null) }),
   ).toEqual({
@@ -140,7 +140,7 @@ it('the second of two case ids for one candidate is refused if it did not see th
 
 it('a case id is refused if another candidate gets it just before', async () => {
   const [slow, quick] = [await makeCandidate(product), await makeCandidate(product)];
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   const outcome = await whileLocked(product, held(slow.email), async (start) => {
     const waiting = await start('slow', set(slow.email, 'EB3-SAME'));
     await set(quick.email, 'EB3-SAME')();
@@ -161,7 +161,7 @@ describe('a document', () => {
   });
 
   it('a document cannot be accepted if it was replaced just before', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { upload, accept })).toEqual({
       upload: answeredWith({ status: 'waiting' }),
       accept: refusedWith(409, 'SUBJECT_LOCKED', { file: 'FILE_DECIDED' }),
@@ -170,7 +170,7 @@ describe('a document', () => {
   });
 
   it('a document cannot be replaced if it was accepted just before', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { accept, upload })).toEqual({
       accept: answeredWith({ status: 'success' }),
       upload: refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { kind: 'FILE_FROZEN' }),

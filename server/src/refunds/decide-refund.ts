@@ -21,7 +21,7 @@ import { notify } from '#notifications/notify.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext, RequestContext } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
-import { isCovered } from './covered.ts';
+import { isGrantFunded } from './grant-is-funded.ts';
 import { readRefundLimits, refuseMissingDenial } from './perm-refund.ts';
 import { presentStaffRefund } from './presenter.ts';
 import { readRefundedParts } from './refund-of-end.ts';
@@ -172,7 +172,7 @@ export function recordRefundPayment(
       const amountCents = required(refund.amountCents, 'a granted refund has an amount');
       const granted = await listGranted(tx, refund.id);
       // Its payment may have been reversed after the grant.
-      if (!(await isCovered(tx, refund))) refuseUncovered();
+      if (!(await isGrantFunded(tx, refund))) refuseUncovered();
 
       await postRefundPayment(tx, entryTimeOf(deps.clock, request.now), { refundId: refund.id, parts: granted });
       await recordAudit(tx, request, {

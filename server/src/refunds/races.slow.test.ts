@@ -7,9 +7,9 @@ import type { Candidate } from '#test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, payAndConfirm, pngFile } from '#test/candidate-factory.ts';
 import { keysIn } from '#test/compare-data.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -87,7 +87,7 @@ async function statusesOf(): Promise<unknown[]> {
 
 it('a granted refund cannot be withdrawn a moment later', async () => {
   const { id } = await request();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, refund(id), { grant: grant(id, 100_000), withdraw: withdraw(id) })).toEqual({
     grant: answeredWith({ status: 'granted', amountCents: 100_000 }),
     withdraw: decided,
@@ -98,7 +98,7 @@ it('a granted refund cannot be withdrawn a moment later', async () => {
 
 it('a withdrawn refund cannot be granted a moment later, and no money is owed', async () => {
   const { id } = await request();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, refund(id), { withdraw: withdraw(id), grant: grant(id, 100_000) })).toEqual({
     withdraw: answeredWith({ status: 'withdrawn' }),
     grant: decided,
@@ -112,7 +112,7 @@ it.each([
   { amount: 'a part of it', cents: 40_000, leaves: grantedInPart },
 ])('a refund is granted once when two members of staff grant $amount together', async ({ cents, leaves }) => {
   const { id } = await request();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, ofApplication(), { first: grant(id, cents), second: grant(id, cents) })).toEqual({
     first: answeredWith({ status: 'granted', amountCents: cents }),
     second: decided,
@@ -123,7 +123,7 @@ it.each([
 it('a refund is paid and posted once when two members of staff record the payment together', async () => {
   const { id } = await request();
   await grant(id, 100_000)();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, ofContract(), { first: send(id), second: send(id) })).toEqual({
     first: answeredWith({ status: 'paid' }),
     second: decided,
@@ -141,7 +141,7 @@ const uploadEvidence = (id: string, name: string) => () =>
 
 it('evidence is refused if the refund is withdrawn just before', async () => {
   const { id } = await request();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, refund(id), { withdraw: withdraw(id), upload: uploadEvidence(id, 'muộn.png') })).toEqual({
     withdraw: answeredWith({ status: 'withdrawn' }),
     upload: decided,
@@ -153,7 +153,7 @@ it('of two files of evidence at once, the second replaces the first, and one is 
   const { id } = await request();
   const listStored = () => keysIn(product.deps.config, 'refunds');
   const before = await listStored();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(
     await race(product, refund(id), { first: uploadEvidence(id, 'một.png'), second: uploadEvidence(id, 'hai.png') }),
   ).toEqual({
@@ -165,7 +165,7 @@ it('of two files of evidence at once, the second replaces the first, and one is 
 });
 
 it('the second of two requests is refused while the first is open', async () => {
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, ofContract(), { first: request, second: request })).toEqual({
     first: answeredWith({ status: 'requested' }),
     second: closed({ contract: 'REFUND_OPEN' }),
@@ -190,7 +190,7 @@ it('a request waits until the one before it is refused, and then succeeds', asyn
 
 it('a request is refused if the last of the money is granted just before', async () => {
   const { id } = await request();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, ofContract(), { grant: grant(id, 100_000), request })).toEqual({
     grant: answeredWith({ status: 'granted' }),
     request: closed({ contract: 'NOTHING_TO_REFUND' }),
@@ -200,7 +200,7 @@ it('a request is refused if the last of the money is granted just before', async
 
 it('an application cannot be approved if its fee refund is granted just before', async () => {
   const { id } = await request();
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, ofApplication(), { grant: grant(id, 100_000), approve })).toEqual({
     grant: answeredWith({ status: 'granted' }),
     approve: refusedWith(409, 'INVALID_ARGUMENTS', { invoice: 'FEE_NOT_PAID' }),

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '#db/schema/index.ts';
 import { hasPaymentBilledAgain, listGrantedOf, listGrantedParts } from '#ledger/granted-queries.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
-import { isCovered } from './covered.ts';
+import { isGrantFunded } from './grant-is-funded.ts';
 import { withdrawRefundGrant } from './withdraw-grant.ts';
 
 interface Reversed {
@@ -23,7 +23,7 @@ export async function withdrawUncovered(tx: Tx, deps: Deps, { context, invoice, 
   const isHere = ({ contractId }: (typeof granted)[number]) => contractId === invoice.contractId;
   const invoiceIds: string[] = [];
   for (const refund of [...granted.filter(isHere), ...granted.filter((one) => !isHere(one))]) {
-    if (await isCovered(tx, refund)) continue;
+    if (await isGrantFunded(tx, refund)) continue;
     const parts = await listGrantedParts(tx, refund.id);
     if (await hasPaymentBilledAgain(tx, parts)) continue;
 

@@ -2,9 +2,9 @@ import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin } from '#test/candidate-factory.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 
 let product: TestProduct;
 
@@ -17,7 +17,7 @@ it('the second of two changes of the settings from the same values is refused', 
   const admin = await logInAsAdmin(product);
   const seen = await admin.call(getSettings, {});
   const change = (brandName: string) => () => admin.call(updateSettings, { body: { ...seen, brandName, seen } });
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   const held = { table: 'settings', id: 'organisation', column: 'key' };
   expect(await race(product, held, { first: change('Một'), second: change('Hai') })).toEqual({
     first: { value: { ...seen, brandName: 'Một' } },

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkTokenOf, logInAsAdmin, password } from '#test/candidate-factory.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import { logInAsStaff } from '#test/staff.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { adminEmail, startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
 let product: TestProduct;
@@ -56,7 +56,7 @@ it('an administrator remains when the last two lock each other at once', async (
   await product.deps.db.execute(sql`
     update users set is_locked = true where role_id = (select id from roles where name = 'ADMIN')
     and email not in (${email}, ${adminEmail})`);
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(
     await race(
       product,

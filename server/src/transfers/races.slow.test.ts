@@ -19,9 +19,9 @@ import {
   wireTransfer,
 } from '#test/candidate-factory.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -73,7 +73,7 @@ describe('decisions on one transfer', () => {
   });
 
   it('a transfer stays rejected when a colleague approves it a moment too late', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { reject, confirm })).toEqual({
       reject: answeredWith({ status: 'rejected', reason: 'Nhầm' }),
       confirm: decided,
@@ -88,7 +88,7 @@ describe('decisions on one transfer', () => {
   });
 
   it('a transfer stays approved when a colleague rejects it a moment too late', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { confirm, reject })).toEqual({
       confirm: answeredWith({ status: 'approved', reason: null }),
       reject: decided,
@@ -103,7 +103,7 @@ describe('decisions on one transfer', () => {
   });
 
   it('a transfer is approved and posted once when two members of staff approve it together', async () => {
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { first: confirm, second: confirm })).toEqual({
       first: answeredWith({ status: 'approved' }),
       second: decided,
@@ -118,7 +118,7 @@ describe('decisions on one transfer', () => {
 
   it('an invoice cannot be voided if its transfer is approved just before', async () => {
     const voidIt = () => admin.call(voidInvoice, { params: { id: invoiceId }, body });
-    const traces = await followTraces(product);
+    const traces = await followSideEffects(product);
     expect(await race(product, held(), { confirm, voidIt })).toEqual({
       confirm: answeredWith({ status: 'approved' }),
       voidIt: closed({ invoice: 'INVOICE_NOT_OPEN' }),
@@ -159,7 +159,7 @@ it('an approved fee stays paid if the candidate withdraws just after', async () 
   const { candidate, application } = await signed();
   const { id, invoiceId } = await pay(candidate);
   const withdraw = () => candidate.client.call(withdrawApplication, { params: { uid: application.uid } });
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, { table: 'invoices', id: invoiceId }, { confirm: confirmIt(id), withdraw })).toEqual({
     confirm: answeredWith({ status: 'approved' }),
     withdraw: answeredWith({ status: 'rejected' }),
@@ -177,7 +177,7 @@ it('a rejected fee becomes void if the candidate withdraws just before', async (
   const { candidate, application } = await signed();
   const { id, invoiceId } = await pay(candidate);
   const withdraw = () => candidate.client.call(withdrawApplication, { params: { uid: application.uid } });
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(
     await race(product, { table: 'applications', id: application.uid }, { withdraw, reject: rejectIt(id) }),
   ).toEqual({ withdraw: answeredWith({ status: 'rejected' }), reject: answeredWith({ status: 'rejected' }) });
@@ -197,7 +197,7 @@ it('a rejected payment becomes void if its step is undone just before', async ()
   const { rows } = await product.deps.db.execute<{ id: string }>(
     sql`select a.id from applications a join users u on u.id = a.user_id where email = ${candidate.email}`,
   );
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await race(product, { table: 'applications', id: rows[0]?.id ?? '' }, { undo, reject: rejectIt(id) })).toEqual(
     { undo: answeredWith({ completedOn: null }), reject: answeredWith({ status: 'rejected' }) },
   );

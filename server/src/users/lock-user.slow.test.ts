@@ -19,10 +19,10 @@ import {
   refusalOf,
 } from '#test/candidate-factory.ts';
 import { race } from '#test/lock-row.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import { logInAsStaff } from '#test/staff.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
-import { followTraces } from '#test/traces.ts';
 import { makeTwoStepAccount } from '#test/two-step-account.ts';
 
 let product: TestProduct;
@@ -85,7 +85,7 @@ it('locking and unlocking need a reason, the other state, and a candidate', asyn
   expect(await refusalOf(lock(email, manager, ' '))).toMatchObject({ fields: { reason: 'REASON_MISSING' } });
   expect(await refusalOf(unlock(email))).toEqual(refused);
   await lock(email);
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   expect(await refusalOf(lock(email, manager, 'Lý do khác'))).toEqual(refused);
   expect(await traces()).toEqual({ audited: [], notified: [], posted: [], mails: 0 });
   expect(await manager.call(users.getUser, { params: { email } })).toMatchObject({ lockReason: reason });
@@ -130,7 +130,7 @@ it('a hold does not run out during a lock, and gets its days back afterwards', a
   await lock(email);
 
   product.clock.advance({ days: 9, hours: 1 });
-  const traces = await followTraces(product);
+  const traces = await followSideEffects(product);
   await sendHoldReminders(product.deps);
   expect(await releaseEndedHolds(product.deps)).toBe(0);
   expect(await traces()).toEqual({ audited: [], notified: [], posted: [], mails: 0 });

@@ -14,8 +14,8 @@ import { sql } from 'drizzle-orm';
 import { makeCandidate } from '#test/candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
-import type { World } from './world.ts';
-import { secret } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
+import { secret } from './scenarios.ts';
 
 const password = 'Mật-khẩu1';
 const notLawFirm =
@@ -28,45 +28,45 @@ const wrongPassword = (person: Person) => ({
   after: { reason: 'wrong-password', attempts: 1 },
 });
 
-const registration = (world: World) => ({
-  email: `${world.unique('registered')}@example.com`,
+const registration = (scenarios: Scenarios) => ({
+  email: `${scenarios.unique('registered')}@example.com`,
   firstName: 'Thị Mới',
   lastName: 'Lê',
   password,
 });
 
 /** A person without a session, found by the address. */
-async function candidateAt({ product }: World, email: string): Promise<Omit<Person, 'client'>> {
+async function candidateAt({ product }: Scenarios, email: string): Promise<Omit<Person, 'client'>> {
   const { rows } = await product.deps.db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
   return { uid: rows[0]?.id ?? '', email, role: 'CANDIDATE' };
 }
 
-async function register(world: World): Promise<Omit<Person, 'client'>> {
-  const body = registration(world);
-  await world.product.client().call(auth.register, { body });
-  return candidateAt(world, body.email);
+async function register(scenarios: Scenarios): Promise<Omit<Person, 'client'>> {
+  const body = registration(scenarios);
+  await scenarios.product.client().call(auth.register, { body });
+  return candidateAt(scenarios, body.email);
 }
 
 /** Creating an account and the changes that its owner makes. */
 export const accountRows: Row[] = [
-  onCall(auth.register, 'records the account', async (world) => {
-    const body = registration(world);
+  onCall(auth.register, 'records the account', async (scenarios) => {
+    const body = registration(scenarios);
     return {
       by: null,
       input: { body },
       entries: async () => {
-        const person = await candidateAt(world, body.email);
+        const person = await candidateAt(scenarios, body.email);
         return [{ action: 'account.register', by: person, subject: user(person) }];
       },
     };
   }),
-  onCall(auth.register, 'records the exact text of the confirmed statement', async (world) => {
-    const body = { ...registration(world), notLawFirmAcknowledged: true } as const;
+  onCall(auth.register, 'records the exact text of the confirmed statement', async (scenarios) => {
+    const body = { ...registration(scenarios), notLawFirmAcknowledged: true } as const;
     return {
       by: null,
       input: { body },
       entries: async () => {
-        const by = await candidateAt(world, body.email);
+        const by = await candidateAt(scenarios, body.email);
         const after = { languageCode: 'VI', statement: notLawFirm };
         return [
           { action: 'account.register', by, subject: user(by) },
@@ -75,8 +75,8 @@ export const accountRows: Row[] = [
       },
     };
   }),
-  onCall(acknowledge, 'records the statement that a person confirmed later', async (world) => {
-    const person = await world.identify(await makeCandidate(world.product));
+  onCall(acknowledge, 'records the statement that a person confirmed later', async (scenarios) => {
+    const person = await scenarios.identify(await makeCandidate(scenarios.product));
     const after = { languageCode: 'VI', statement: notLawFirm };
     return {
       by: person,
@@ -84,9 +84,9 @@ export const accountRows: Row[] = [
       entries: [{ action: 'account.acknowledge', by: person, subject: user(person), after }],
     };
   }),
-  onCall(auth.activate, 'records the activation and the login', async (world) => {
-    const person = await register(world);
-    const token = await world.linkTokenOf(person.email);
+  onCall(auth.activate, 'records the activation and the login', async (scenarios) => {
+    const person = await register(scenarios);
+    const token = await scenarios.linkTokenOf(person.email);
     return {
       by: null,
       input: { body: { token, password } },
@@ -101,26 +101,26 @@ export const accountRows: Row[] = [
       ],
     };
   }),
-  onSilentCall(auth.resendActivation, 'it only sends an email, and anyone may request it', async (world) => {
-    const { email } = await register(world);
+  onSilentCall(auth.resendActivation, 'it only sends an email, and anyone may request it', async (scenarios) => {
+    const { email } = await register(scenarios);
     return { by: null, input: { body: { email } } };
   }),
-  onSilentCall(auth.forgotPassword, 'it only sends an email, and anyone may request it', async (world) => {
-    const { email } = await world.open();
+  onSilentCall(auth.forgotPassword, 'it only sends an email, and anyone may request it', async (scenarios) => {
+    const { email } = await scenarios.open();
     return { by: null, input: { body: { email } } };
   }),
-  onCall(auth.resetPassword, 'records the new password without its text', async (world) => {
-    const person = await world.open();
-    await world.product.client().call(auth.forgotPassword, { body: { email: person.email } });
-    const token = await world.linkTokenOf(person.email);
+  onCall(auth.resetPassword, 'records the new password without its text', async (scenarios) => {
+    const person = await scenarios.open();
+    await scenarios.product.client().call(auth.forgotPassword, { body: { email: person.email } });
+    const token = await scenarios.linkTokenOf(person.email);
     return {
       by: null,
       input: { body: { token, password } },
       entries: [{ action: 'account.reset-password', by: person, subject: user(person) }],
     };
   }),
-  onCall(changePassword, 'records the new password without its text', async (world) => {
-    const person = await world.open();
+  onCall(changePassword, 'records the new password without its text', async (scenarios) => {
+    const person = await scenarios.open();
     return {
       by: person,
       input: { body: { currentPassword: secret, newPassword: password } },
@@ -133,15 +133,15 @@ export const accountRows: Row[] = [
     changePassword,
     'records a wrong current password without its text',
     'CURRENT_PASSWORD_NOT_MATCH',
-    async (world) => {
-      const person = await world.open();
+    async (scenarios) => {
+      const person = await scenarios.open();
       const body = { currentPassword: 'Sai-mật-khẩu9', newPassword: password };
       // One entry covers the failures of a minute.
       return { by: person, input: { body }, entries: [wrongPassword(person)], again: [] };
     },
   ),
-  onCall(updateMe, 'records every field before and after', async (world) => {
-    const person = await world.open();
+  onCall(updateMe, 'records every field before and after', async (scenarios) => {
+    const person = await scenarios.open();
     const body = {
       firstName: 'Thị Bình',
       lastName: 'Trần',
@@ -169,14 +169,14 @@ export const accountRows: Row[] = [
       ],
     };
   }),
-  onCall(confirmEmail, 'records the old address and the new one', async (world) => {
-    const person = await world.open();
-    const email = `${world.unique('changed')}@example.com`;
+  onCall(confirmEmail, 'records the old address and the new one', async (scenarios) => {
+    const person = await scenarios.open();
+    const email = `${scenarios.unique('changed')}@example.com`;
 
     await person.client.call(updateMe, {
       body: { firstName: 'Văn An', lastName: 'Nguyễn', email, currentPassword: secret },
     });
-    const token = await world.linkTokenOf(email);
+    const token = await scenarios.linkTokenOf(email);
 
     return {
       by: null,
@@ -192,14 +192,14 @@ export const accountRows: Row[] = [
       ],
     };
   }),
-  onCall(undoEmailChange, 'records the address that was changed and the restored one', async (world) => {
-    const person = await world.open();
-    const email = `${world.unique('undone')}@example.com`;
+  onCall(undoEmailChange, 'records the address that was changed and the restored one', async (scenarios) => {
+    const person = await scenarios.open();
+    const email = `${scenarios.unique('undone')}@example.com`;
 
     const body = { firstName: 'Văn An', lastName: 'Nguyễn', email, currentPassword: secret };
     await person.client.call(updateMe, { body });
-    await world.product.client().call(confirmEmail, { body: { token: await world.linkTokenOf(email) } });
-    const token = await world.linkTokenOf(person.email);
+    await scenarios.product.client().call(confirmEmail, { body: { token: await scenarios.linkTokenOf(email) } });
+    const token = await scenarios.linkTokenOf(person.email);
 
     return {
       by: null,
@@ -215,28 +215,28 @@ export const accountRows: Row[] = [
       ],
     };
   }),
-  onSilentCall(auth.readLink, 'it uses nothing, and anyone with the link may call it', async (world) => {
-    const { email } = await register(world);
-    return { by: null, input: { body: { kind: 'activate' as const, token: await world.linkTokenOf(email) } } };
+  onSilentCall(auth.readLink, 'it uses nothing, and anyone with the link may call it', async (scenarios) => {
+    const { email } = await register(scenarios);
+    return { by: null, input: { body: { kind: 'activate' as const, token: await scenarios.linkTokenOf(email) } } };
   }),
-  onSilentCall(createDownload, 'the file is read when the address is used', async (world) => ({
-    by: await world.open(),
+  onSilentCall(createDownload, 'the file is read when the address is used', async (scenarios) => ({
+    by: await scenarios.open(),
     input: { body: { kind: 'getStatementPdf' } },
   })),
-  onSilentCall(keepEmail, 'only a notice ends, and the address stays', async (world) => ({
-    by: await world.open(),
+  onSilentCall(keepEmail, 'only a notice ends, and the address stays', async (scenarios) => ({
+    by: await scenarios.open(),
     input: {},
   })),
-  onSilentCall(readNotifications, 'nothing but the reader’s own unread marks change', async (world) => ({
-    by: await world.open(),
+  onSilentCall(readNotifications, 'nothing but the reader’s own unread marks change', async (scenarios) => ({
+    by: await scenarios.open(),
     input: { body: {} },
   })),
-  onSilentCall(saveDraft, 'nobody has submitted it, and it is saved every few seconds', async (world) => ({
-    by: await world.open(),
+  onSilentCall(saveDraft, 'nobody has submitted it, and it is saved every few seconds', async (scenarios) => ({
+    by: await scenarios.open(),
     input: { params: { form: 'refund' }, body: { content: '{}', changedAt: '2026-01-01T00:00:00.000Z' } },
   })),
-  onSilentCall(deleteDraft, 'the call that submits the form has its own entry', async (world) => ({
-    by: await world.open(),
+  onSilentCall(deleteDraft, 'the call that submits the form has its own entry', async (scenarios) => ({
+    by: await scenarios.open(),
     input: { params: { form: 'refund' }, query: { changedAt: '2026-01-01T00:00:00.000Z' } },
   })),
 ];

@@ -7,7 +7,7 @@ import { signedHoursAgo } from '#test/signed-hours-ago.ts';
 import { ask } from './money.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
-import { secret } from './world.ts';
+import { secret } from './scenarios.ts';
 
 const reason = 'Nhầm người.';
 
@@ -16,10 +16,10 @@ export const amountRows: Row[] = [
   onCall(
     transfers.approveTransfer,
     'records the received amount and the credit, which pays the next invoice',
-    async (world) => {
-      const { accountant } = world;
-      const { person, transferId: id, fee } = await world.withTransfer();
-      const next = await ask(world, person);
+    async (scenarios) => {
+      const { accountant } = scenarios;
+      const { person, transferId: id, fee } = await scenarios.withTransfer();
+      const next = await ask(scenarios, person);
       const received = { receivedCents: 139_000, receivedOn: '2026-01-06', bankReference: 'FT1' };
       return {
         by: accountant,
@@ -69,10 +69,10 @@ export const amountRows: Row[] = [
   onCall(
     transfers.reverseTransfer,
     'records the reversal, then the invoice that its surplus had paid',
-    async (world) => {
-      const { accountant } = world;
-      const { person, transferId: id } = await world.withTransfer();
-      const next = await ask(world, person);
+    async (scenarios) => {
+      const { accountant } = scenarios;
+      const { person, transferId: id } = await scenarios.withTransfer();
+      const next = await ask(scenarios, person);
       await accountant.client.call(transfers.approveTransfer, { params: { id }, body: { receivedCents: 100_000 } });
       const second = await person.client.call(transfers.submitTransfer, {
         params: { id: next.id },
@@ -83,7 +83,7 @@ export const amountRows: Row[] = [
         params: { id: second.id },
         body: { receivedCents: 78_000 },
       });
-      const third = await ask(world, person);
+      const third = await ask(scenarios, person);
       return {
         by: accountant,
         input: { params: { id: second.id }, body: { reason } },
@@ -108,9 +108,9 @@ export const amountRows: Row[] = [
   onCall(
     transfers.reverseTransfer,
     'records the reversal, the granted refund that it withdraws, and the carried fee that returns',
-    async (world) => {
-      const { accountant, manager, product } = world;
-      const { person, contractUid, transferId: id, fee } = await world.withTransfer();
+    async (scenarios) => {
+      const { accountant, manager, product } = scenarios;
+      const { person, contractUid, transferId: id, fee } = await scenarios.withTransfer();
       await accountant.client.call(transfers.approveTransfer, { params: { id }, body: { receivedCents: 130_000 } });
       await signedHoursAgo(product, contractUid, 80);
       const body = { reasonCode: 'employer_gone' as const, reason };

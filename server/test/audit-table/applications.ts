@@ -6,13 +6,13 @@ import { agreed, makeJob, pngDataUrl } from '#test/candidate-factory.ts';
 import { endOfContract } from './end-entries.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onSilentCall } from './row.ts';
-import { sealed, secret } from './world.ts';
+import { sealed, secret } from './scenarios.ts';
 
 const reason = 'Vị trí đã có người khác.';
 /** Contracts and the outcomes of applications. */
 export const applicationRows: Row[] = [
-  onCall(applications.applyForJob, 'records the signature, then the fee that it makes due', async (world) => {
-    const { product, approved } = world;
+  onCall(applications.applyForJob, 'records the signature, then the fee that it makes due', async (scenarios) => {
+    const { product, approved } = scenarios;
     const { uid: jobUid } = await makeJob(product);
     const person = await approved();
     const { contractHash, signerName } = await person.client.call(contracts.getContractToSign, {
@@ -90,15 +90,15 @@ export const applicationRows: Row[] = [
       ],
     };
   }),
-  onCall(applications.approveApplicants, 'records each approval and no refused one', async (world) => {
-    const [unpaid, paid] = [await world.signed(), await world.paid()];
+  onCall(applications.approveApplicants, 'records each approval and no refused one', async (scenarios) => {
+    const [unpaid, paid] = [await scenarios.signed(), await scenarios.paid()];
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { body: { uids: [unpaid.applicationUid, paid.applicationUid] } },
       entries: [
         {
           action: 'application.approve',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'application', uid: paid.applicationUid, email: paid.person.email },
           before: { status: 'pending' },
           after: { status: 'approved', reason: null },
@@ -124,14 +124,14 @@ export const applicationRows: Row[] = [
       ],
     };
   }),
-  onEvent('The task release-holds', 'records each seat that it releases', async (world) => {
-    const one = await world.signed();
+  onEvent('The task release-holds', 'records each seat that it releases', async (scenarios) => {
+    const one = await scenarios.signed();
     const { person, applicationUid } = one;
-    await world.product.deps.db.execute(
+    await scenarios.product.deps.db.execute(
       sql`update applications set hold_expires_at = now() - interval '1 minute' where id = ${applicationUid}`,
     );
     return {
-      act: () => world.runTask('release-holds'),
+      act: () => scenarios.runTask('release-holds'),
       entries: [
         endOfContract(one, { by: null, reason: 'hold_expired' }),
         {
@@ -161,10 +161,10 @@ export const applicationRows: Row[] = [
       };
     },
   ),
-  onEvent('The task seal-contract', 'records the fingerprint of the file and of the certificate', async (world) => {
-    const { person, contractUid } = await world.signed();
+  onEvent('The task seal-contract', 'records the fingerprint of the file and of the certificate', async (scenarios) => {
+    const { person, contractUid } = await scenarios.signed();
     return {
-      act: () => world.runTask('seal-contract', { contractId: contractUid }),
+      act: () => scenarios.runTask('seal-contract', { contractId: contractUid }),
       entries: [
         {
           action: 'contract.seal',

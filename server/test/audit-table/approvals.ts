@@ -5,23 +5,23 @@ import { approve, lostMailbox, requestNewAddress, takeAddress } from '#test/appr
 import { makeCandidate, pngFile } from '#test/candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, user } from './row.ts';
-import type { World } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
 
 const kind = 'email_change';
 const subjectOf = (uid: string, { email }: Pick<Person, 'email'>) => ({ type: 'approval', uid, email });
 
 /** A person for whom an administrator requested a new address, which a case manager may have approved. */
-async function requested(world: World, { isApproved = false } = {}) {
-  await world.confirmStaff();
-  const person = await world.open();
-  const newEmail = `${world.unique('new-address')}@example.com`;
-  const { uid } = await requestNewAddress(world.admin.client, person.email, newEmail);
-  if (isApproved) await approve(world.manager.client, uid);
+async function requested(scenarios: Scenarios, { isApproved = false } = {}) {
+  await scenarios.confirmStaff();
+  const person = await scenarios.open();
+  const newEmail = `${scenarios.unique('new-address')}@example.com`;
+  const { uid } = await requestNewAddress(scenarios.admin.client, person.email, newEmail);
+  if (isApproved) await approve(scenarios.manager.client, uid);
   return { person, newEmail, uid };
 }
 
 /** Runs the task on a change whose 72 hours are over. The clock stays, because entries have the time of the test. */
-const carryOut = async ({ product, runTask }: World, uid: string) => {
+const carryOut = async ({ product, runTask }: Scenarios, uid: string) => {
   const now = product.deps.clock.now().toISOString();
   await product.asOwner(`alter table approvals disable trigger user;
     update approvals set takes_effect_at = '${now}' where id = '${uid}';
@@ -30,11 +30,11 @@ const carryOut = async ({ product, runTask }: World, uid: string) => {
 };
 
 export const approvalRows: Row[] = [
-  onCall(contract.requestUserEmailChange, 'records both addresses and the reason', async (world) => {
-    const person = await world.open();
-    const email = `${world.unique('new-address')}@example.com`;
+  onCall(contract.requestUserEmailChange, 'records both addresses and the reason', async (scenarios) => {
+    const person = await scenarios.open();
+    const email = `${scenarios.unique('new-address')}@example.com`;
     return {
-      by: world.admin,
+      by: scenarios.admin,
       input: {
         params: { email: person.email },
         body: { email, reason: lostMailbox },
@@ -43,7 +43,7 @@ export const approvalRows: Row[] = [
       entries: ({ uid }) => [
         {
           action: 'approval.request',
-          by: world.admin,
+          by: scenarios.admin,
           subject: subjectOf(uid, person),
           before: { email: person.email },
           after: { kind, email, reason: lostMailbox, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -51,16 +51,16 @@ export const approvalRows: Row[] = [
       ],
     };
   }),
-  onCall(contract.approveApproval, 'records the approval and the end of the 72 hours', async (world) => {
-    const { person, newEmail, uid } = await requested(world);
+  onCall(contract.approveApproval, 'records the approval and the end of the 72 hours', async (scenarios) => {
+    const { person, newEmail, uid } = await requested(scenarios);
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid } },
       alsoInvolved: [newEmail],
       entries: ({ takesEffectAt }) => [
         {
           action: 'approval.approve',
-          by: world.manager,
+          by: scenarios.manager,
           subject: subjectOf(uid, person),
           before: { status: 'requested' },
           after: { status: 'approved', kind, email: newEmail, takesEffectAt },
@@ -68,21 +68,21 @@ export const approvalRows: Row[] = [
       ],
     };
   }),
-  onRefusedCall(contract.approveApproval, 'records nothing for an own request', 'SAME_PERSON', async (world) => {
-    const { uid } = await requested(world);
-    return { by: world.admin, input: { params: { uid } }, entries: [] };
+  onRefusedCall(contract.approveApproval, 'records nothing for an own request', 'SAME_PERSON', async (scenarios) => {
+    const { uid } = await requested(scenarios);
+    return { by: scenarios.admin, input: { params: { uid } }, entries: [] };
   }),
-  onCall(contract.refuseApproval, 'records the refusal with its reason', async (world) => {
-    const { person, newEmail, uid } = await requested(world);
+  onCall(contract.refuseApproval, 'records the refusal with its reason', async (scenarios) => {
+    const { person, newEmail, uid } = await requested(scenarios);
     const reason = 'Không khớp hộ chiếu.';
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid }, body: { reason } },
       alsoInvolved: [newEmail],
       entries: [
         {
           action: 'approval.refuse',
-          by: world.manager,
+          by: scenarios.manager,
           subject: subjectOf(uid, person),
           before: { status: 'requested' },
           after: { status: 'refused', kind, reason },
@@ -90,24 +90,24 @@ export const approvalRows: Row[] = [
       ],
     };
   }),
-  onCall(contract.getApprovalEvidence, 'records that staff opened the evidence', async (world) => {
-    const { person, uid } = await requested(world);
+  onCall(contract.getApprovalEvidence, 'records that staff opened the evidence', async (scenarios) => {
+    const { person, uid } = await requested(scenarios);
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid } },
       entries: [
         {
           action: 'approval.read-evidence',
-          by: world.manager,
+          by: scenarios.manager,
           subject: subjectOf(uid, person),
           after: { name: 'cuộc gọi.png' },
         },
       ],
     };
   }),
-  onCall(objectToEmailChange, 'records that the old address stopped the change', async (world) => {
-    const { person, newEmail, uid } = await requested(world, { isApproved: true });
-    const token = await world.linkTokenOf(person.email);
+  onCall(objectToEmailChange, 'records that the old address stopped the change', async (scenarios) => {
+    const { person, newEmail, uid } = await requested(scenarios, { isApproved: true });
+    const token = await scenarios.linkTokenOf(person.email);
     return {
       by: null,
       input: { body: { token } },
@@ -123,10 +123,10 @@ export const approvalRows: Row[] = [
       ],
     };
   }),
-  onEvent('The task complete-email-changes', 'records the change that the 72 hours allow', async (world) => {
-    const { person, newEmail: email, uid } = await requested(world, { isApproved: true });
+  onEvent('The task complete-email-changes', 'records the change that the 72 hours allow', async (scenarios) => {
+    const { person, newEmail: email, uid } = await requested(scenarios, { isApproved: true });
     return {
-      act: () => carryOut(world, uid),
+      act: () => carryOut(scenarios, uid),
       entries: [
         {
           action: 'approval.complete',
@@ -145,11 +145,11 @@ export const approvalRows: Row[] = [
       ],
     };
   }),
-  onEvent('The task complete-email-changes', 'records that the new address has been taken', async (world) => {
-    const { person, newEmail: email, uid } = await requested(world, { isApproved: true });
-    await takeAddress(world.product, (await makeCandidate(world.product)).email, email);
+  onEvent('The task complete-email-changes', 'records that the new address has been taken', async (scenarios) => {
+    const { person, newEmail: email, uid } = await requested(scenarios, { isApproved: true });
+    await takeAddress(scenarios.product, (await makeCandidate(scenarios.product)).email, email);
     return {
-      act: () => carryOut(world, uid),
+      act: () => carryOut(scenarios, uid),
       entries: [
         {
           action: 'approval.fail',

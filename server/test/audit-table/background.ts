@@ -9,11 +9,11 @@ import { runCommand } from '#team/run-command.ts';
 import { makeApproved } from '#test/candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onEvent, user } from './row.ts';
-import type { World } from './world.ts';
-import { sealed } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
+import { sealed } from './scenarios.ts';
 
 /** Starts the product without another administrator. @returns the id of the one that it creates, or finds the second time */
-async function startWithoutAdministrator({ product }: World, adminEmail: string): Promise<string> {
+async function startWithoutAdministrator({ product }: Scenarios, adminEmail: string): Promise<string> {
   const { db, config, clock } = product.deps;
   const { rows } = await db.execute<{ id: string; role: string }>(
     sql`select users.id, role_id as role from users join roles on roles.id = role_id
@@ -39,18 +39,18 @@ async function expectOnlyNotified({ client, email }: Person, event: string) {
 
 /** Events without a call that no other part of the table covers. */
 export const backgroundRows: Row[] = [
-  onEvent<string>('The first start', 'records the administrator that it makes', async (world) => {
-    const email = `${world.unique('first-administrator')}@example.com`;
+  onEvent<string>('The first start', 'records the administrator that it makes', async (scenarios) => {
+    const email = `${scenarios.unique('first-administrator')}@example.com`;
     return {
-      act: () => startWithoutAdministrator(world, email),
+      act: () => startWithoutAdministrator(scenarios, email),
       entries: (uid) => [{ action: 'account.create-administrator', by: null, subject: user({ uid, email }) }],
       // The start finds no administrator, because this one is a viewer while it runs.
-      alsoInvolved: [world.admin.email],
+      alsoInvolved: [scenarios.admin.email],
     };
   }),
-  onEvent('The command reset-password', 'records the link, but not to whom it was shown', async (world) => {
-    const colleague = await world.open('VIEWER');
-    const { deps } = world.product;
+  onEvent('The command reset-password', 'records the link, but not to whom it was shown', async (scenarios) => {
+    const colleague = await scenarios.open('VIEWER');
+    const { deps } = scenarios.product;
     return {
       act: () =>
         runCommand({ ...deps, openQueue: async () => deps.queue, appUrl: deps.config.appUrl, now: deps.clock.now() }, [
@@ -60,10 +60,10 @@ export const backgroundRows: Row[] = [
       entries: [{ action: 'staff.create-reset-link', by: null, subject: user(colleague), after: { on: 'server' } }],
     };
   }),
-  onEvent('The task send-link', 'records nothing, because anyone may request an email', async (world) => {
-    const { email } = await world.open();
+  onEvent('The task send-link', 'records nothing, because anyone may request an email', async (scenarios) => {
+    const { email } = await scenarios.open();
     return {
-      act: () => world.runTask('send-link', { kind: 'password_reset', email }),
+      act: () => scenarios.runTask('send-link', { kind: 'password_reset', email }),
       entries: [],
       alsoInvolved: [email],
     };
@@ -71,21 +71,21 @@ export const backgroundRows: Row[] = [
   onEvent(
     'The task send-mail',
     'records nothing, because the event that the email reports is recorded',
-    async (world) => {
-      await world.product.work();
-      const { email } = await world.open();
-      await world.runTask('send-link', { kind: 'password_reset', email });
-      return { act: () => world.product.work(), entries: [], alsoInvolved: [email] };
+    async (scenarios) => {
+      await scenarios.product.work();
+      const { email } = await scenarios.open();
+      await scenarios.runTask('send-link', { kind: 'password_reset', email });
+      return { act: () => scenarios.product.work(), entries: [], alsoInvolved: [email] };
     },
   ),
-  onEvent('The task seal-late-contracts', 'records the seal of an overlooked contract', async (world) => {
+  onEvent('The task seal-late-contracts', 'records the seal of an overlooked contract', async (scenarios) => {
     // Seals the contracts of other rows first.
-    await world.product.work();
-    const { person, contractUid } = await world.signed();
+    await scenarios.product.work();
+    const { person, contractUid } = await scenarios.signed();
 
-    world.product.clock.advance({ minutes: 11 });
+    scenarios.product.clock.advance({ minutes: 11 });
     return {
-      act: () => world.runTask('seal-late-contracts'),
+      act: () => scenarios.runTask('seal-late-contracts'),
       entries: [
         {
           action: 'contract.seal',
@@ -96,42 +96,49 @@ export const backgroundRows: Row[] = [
       ],
     };
   }),
-  onEvent('The task remind-of-holds', 'records nothing, because it only sends a notification', async (world) => {
-    const { person, applicationUid } = await world.signed();
-    const tomorrow = endOfDay(addDays(world.product.clock.today(), 1), world.product.clock.timeZone).toISOString();
-    await world.product.deps.db.execute(
+  onEvent('The task remind-of-holds', 'records nothing, because it only sends a notification', async (scenarios) => {
+    const { person, applicationUid } = await scenarios.signed();
+    const tomorrow = endOfDay(
+      addDays(scenarios.product.clock.today(), 1),
+      scenarios.product.clock.timeZone,
+    ).toISOString();
+    await scenarios.product.deps.db.execute(
       sql`update applications set hold_expires_at = ${tomorrow}::timestamptz where id = ${applicationUid}`,
     );
     return {
-      act: () => world.runTask('remind-of-holds'),
+      act: () => scenarios.runTask('remind-of-holds'),
       entries: () => expectOnlyNotified(person, 'hold_reminder'),
       alsoInvolved: [person.email],
     };
   }),
-  onEvent('The task remind-of-invoices', 'records nothing, because it only sends a notification', async (world) => {
-    const person = await world.open();
-    const dueDate = addDays(world.product.clock.today(), 1);
+  onEvent('The task remind-of-invoices', 'records nothing, because it only sends a notification', async (scenarios) => {
+    const person = await scenarios.open();
+    const dueDate = addDays(scenarios.product.clock.today(), 1);
     const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 4_500, kind: 'service' } as const;
     const body = { name: { VI: 'Dịch thuật', EN: 'Translation' }, dueDate, lines: [line] };
-    const { id } = await world.accountant.client.call(issueInvoice, { params: { email: person.email }, body });
+    const { id } = await scenarios.accountant.client.call(issueInvoice, { params: { email: person.email }, body });
 
     // Nobody is reminded of an invoice that was issued today.
-    await world.product.deps.db.execute(sql`update invoices set created_date = created_date - 30 where id = ${id}`);
+    await scenarios.product.deps.db.execute(sql`update invoices set created_date = created_date - 30 where id = ${id}`);
     return {
-      act: () => world.runTask('remind-of-invoices'),
+      act: () => scenarios.runTask('remind-of-invoices'),
       entries: () => expectOnlyNotified(person, 'invoice_due_soon'),
       alsoInvolved: [person.email],
     };
   }),
-  onEvent('The task remind-of-passports', 'records nothing, because it only sends a notification', async (world) => {
-    const passportExpiryDate = addDays(world.product.clock.today(), 20);
-    const person = await world.identify(await makeApproved(world.product, { passportExpiryDate }));
-    return {
-      act: () => world.runTask('remind-of-passports'),
-      entries: () => expectOnlyNotified(person, 'passport_expiring'),
-      alsoInvolved: [person.email],
-    };
-  }),
+  onEvent(
+    'The task remind-of-passports',
+    'records nothing, because it only sends a notification',
+    async (scenarios) => {
+      const passportExpiryDate = addDays(scenarios.product.clock.today(), 20);
+      const person = await scenarios.identify(await makeApproved(scenarios.product, { passportExpiryDate }));
+      return {
+        act: () => scenarios.runTask('remind-of-passports'),
+        entries: () => expectOnlyNotified(person, 'passport_expiring'),
+        alsoInvolved: [person.email],
+      };
+    },
+  ),
   onEvent('The watch of the clock', 'records the jump that pauses scheduled decisions', async ({ product }) => {
     const machine = { now: Date.now, uptimeSeconds: () => 100, bootId: 'one' };
     const before = new Date(product.clock.now().getTime() - 10 * 86_400_000);
@@ -150,24 +157,28 @@ export const backgroundRows: Row[] = [
       ],
     };
   }),
-  onEvent('The task sweep', 'records nothing, because it removes only expired data', async (world) => ({
-    act: () => world.runTask('sweep'),
+  onEvent('The task sweep', 'records nothing, because it removes only expired data', async (scenarios) => ({
+    act: () => scenarios.runTask('sweep'),
     entries: [],
   })),
   onEvent(
     'The task sweep-commits',
     'records nothing, because it removes only old proofs of commits',
-    async (world) => ({
-      act: () => world.runTask('sweep-commits'),
+    async (scenarios) => ({
+      act: () => scenarios.runTask('sweep-commits'),
       entries: [],
     }),
   ),
-  onEvent('The task read-reports', 'records nothing, as no other task about an email does', async (world) => ({
-    act: () => world.runTask('read-reports'),
+  onEvent('The task read-reports', 'records nothing, as no other task about an email does', async (scenarios) => ({
+    act: () => scenarios.runTask('read-reports'),
     entries: [],
   })),
-  onEvent('The task sweep-files', 'records nothing, because it removes only files without a row', async (world) => ({
-    act: () => world.runTask('sweep-files'),
-    entries: [],
-  })),
+  onEvent(
+    'The task sweep-files',
+    'records nothing, because it removes only files without a row',
+    async (scenarios) => ({
+      act: () => scenarios.runTask('sweep-files'),
+      entries: [],
+    }),
+  ),
 ];

@@ -162,49 +162,49 @@ export const candidateRows: Row[] = [
       ],
     };
   }),
-  onCall(users.getUser, 'records that staff opened the personal information', async (world) => {
-    const person = await world.approved();
+  onCall(users.getUser, 'records that staff opened the personal information', async (scenarios) => {
+    const person = await scenarios.approved();
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { email: person.email } },
-      entries: [{ action: 'personal-info.read', by: world.manager, subject: user(person) }],
+      entries: [{ action: 'personal-info.read', by: scenarios.manager, subject: user(person) }],
     };
   }),
-  onSilentCall(users.getUser, 'there is no personal information yet', async (world) => {
-    const person = await world.open();
+  onSilentCall(users.getUser, 'there is no personal information yet', async (scenarios) => {
+    const person = await scenarios.open();
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { email: person.email } },
     };
   }),
-  onCall(getIdentityChecks, 'records that staff opened the personal information', async (world) => {
-    const person = await world.approved();
+  onCall(getIdentityChecks, 'records that staff opened the personal information', async (scenarios) => {
+    const person = await scenarios.approved();
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { email: person.email } },
-      entries: [{ action: 'personal-info.read', by: world.manager, subject: user(person) }],
+      entries: [{ action: 'personal-info.read', by: scenarios.manager, subject: user(person) }],
     };
   }),
-  onCall(getUserQuestionnaire, 'records that staff opened the answers', async (world) => {
-    const person = await world.open();
+  onCall(getUserQuestionnaire, 'records that staff opened the answers', async (scenarios) => {
+    const person = await scenarios.open();
     const { items } = await person.client.call(getQuestionnaire, {});
     const answers = items.slice(0, 1).map(({ uid }) => ({ uid, value: '0' as const }));
     await person.client.call(saveAnswers, { body: { items: answers } });
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { email: person.email } },
-      entries: [{ action: 'personal-info.read', by: world.manager, subject: user(person) }],
+      entries: [{ action: 'personal-info.read', by: scenarios.manager, subject: user(person) }],
     };
   }),
-  onCall(users.revealIdentityNumber, 'records which number staff revealed, without the number', async (world) => {
-    const person = await world.approved();
+  onCall(users.revealIdentityNumber, 'records which number staff revealed, without the number', async (scenarios) => {
+    const person = await scenarios.approved();
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { email: person.email }, body: { field: 'passport_number' } },
       entries: [
         {
           action: 'identity-number.reveal',
-          by: world.manager,
+          by: scenarios.manager,
           subject: user(person),
           after: { field: 'passport_number' },
         },
@@ -227,26 +227,30 @@ export const candidateRows: Row[] = [
       again: [],
     };
   }),
-  onEvent('GET /admin/users/export', 'records the filter of the export and the number of candidates', async (world) => {
-    const { email } = await world.open();
-    const colleague = await world.open('CASE_MANAGER');
-    const token = await world.tokenOf(colleague);
-    const request = {
-      url: `/api/admin/users/export?email=${encodeURIComponent(email)}`,
-      headers: { authorization: `Bearer ${token}` },
-    };
+  onEvent(
+    'GET /admin/users/export',
+    'records the filter of the export and the number of candidates',
+    async (scenarios) => {
+      const { email } = await scenarios.open();
+      const colleague = await scenarios.open('CASE_MANAGER');
+      const token = await scenarios.tokenOf(colleague);
+      const request = {
+        url: `/api/admin/users/export?email=${encodeURIComponent(email)}`,
+        headers: { authorization: `Bearer ${token}` },
+      };
 
-    return {
-      // The API client cannot read CSV.
-      act: () => world.product.app.inject(request),
-      entries: [
-        {
-          action: 'users.export',
-          by: colleague,
-          subject: { type: 'users', uid: 'candidates' },
-          after: { email, format: 'csv', count: 1 },
-        },
-      ],
-    };
-  }),
+      return {
+        // The API client cannot read CSV.
+        act: () => scenarios.product.app.inject(request),
+        entries: [
+          {
+            action: 'users.export',
+            by: colleague,
+            subject: { type: 'users', uid: 'candidates' },
+            after: { email, format: 'csv', count: 1 },
+          },
+        ],
+      };
+    },
+  ),
 ];

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Row } from './row.ts';
-import type { World } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
 
 /** A request as the product receives it. */
 export interface Sent {
@@ -11,14 +11,14 @@ export interface Sent {
 }
 
 /** Prepares the records of a row, and catches the request of its call instead of sending it. */
-export async function catchRequest(world: World, row: Row): Promise<Sent> {
-  const { act } = await row.arrange(world);
+export async function catchRequest(scenarios: Scenarios, row: Row): Promise<Sent> {
+  const { act } = await row.arrange(scenarios);
   let caught: Sent | undefined;
   const catchIt = (options: unknown) => {
     caught = options as Sent;
     throw new Error('caught');
   };
-  const spy = vi.spyOn(world.product.app, 'inject').mockImplementationOnce(catchIt as never);
+  const spy = vi.spyOn(scenarios.product.app, 'inject').mockImplementationOnce(catchIt as never);
 
   try {
     await act();

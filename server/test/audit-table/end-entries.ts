@@ -1,7 +1,7 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import { expect } from 'vitest';
 import type { ExpectedEntry } from './row.ts';
-import type { Signed, World } from './world.ts';
+import type { Scenarios, Signed } from './scenarios.ts';
 
 const allSteps = [
   'form_9089',
@@ -43,7 +43,7 @@ export const endOfContract = (
 
 /** The entry of the refund that a contract opens when it ends. */
 export const openedRefund = (
-  { product }: World,
+  { product }: Scenarios,
   { person, contractUid }: Signed,
   { by, ground }: { by: ExpectedEntry['by']; ground: string },
 ): ExpectedEntry => ({

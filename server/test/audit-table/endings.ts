@@ -8,7 +8,7 @@ import { agreed, makeJob, pngDataUrl } from '#test/candidate-factory.ts';
 import { endOfContract, openedRefund } from './end-entries.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
-import { secret } from './world.ts';
+import { secret } from './scenarios.ts';
 
 const reason = 'Vị trí đã có người khác.';
 
@@ -17,14 +17,14 @@ export const endingRows: Row[] = [
   onCall(
     applications.applyForJob,
     'records that the fee of a rejected application pays the first invoice',
-    async (world) => {
-      const one = await world.paid();
+    async (scenarios) => {
+      const one = await scenarios.paid();
       const { person } = one;
-      await world.manager.client.call(applications.rejectApplicant, {
+      await scenarios.manager.client.call(applications.rejectApplicant, {
         params: { uid: one.jobUid, email: person.email },
         body: { reason },
       });
-      const { uid: jobUid } = await makeJob(world.product);
+      const { uid: jobUid } = await makeJob(scenarios.product);
       const { contractHash, signerName } = await person.client.call(contracts.getContractToSign, {
         params: { uid: jobUid },
         query: { languageCode: 'VI' },
@@ -72,14 +72,14 @@ export const endingRows: Row[] = [
   onCall(
     contracts.cancelContract,
     'records the refund, then the end of the contract and of its application',
-    async (world) => {
-      const one = await world.paid();
+    async (scenarios) => {
+      const one = await scenarios.paid();
       const { person, contractUid, applicationUid } = one;
       return {
         by: person,
         input: { params: { uid: contractUid } },
         entries: [
-          openedRefund(world, one, { by: person, ground: 'cancelled_in_time' }),
+          openedRefund(scenarios, one, { by: person, ground: 'cancelled_in_time' }),
           endOfContract(one, { by: person, reason: 'cancelled', isPaid: true }),
           {
             action: 'application.withdraw',
@@ -92,15 +92,15 @@ export const endingRows: Row[] = [
       };
     },
   ),
-  onCall(endContract, 'records the refund, then the end of the contract and of its application', async (world) => {
-    const one = await world.inProgress();
+  onCall(endContract, 'records the refund, then the end of the contract and of its application', async (scenarios) => {
+    const one = await scenarios.inProgress();
     const { person, applicationUid } = one;
-    const { manager } = world;
+    const { manager } = scenarios;
     return {
       by: manager,
       input: { params: { email: person.email }, body: { reasonCode: 'employer_gone' as const, reason } },
       entries: [
-        openedRefund(world, one, { by: manager, ground: 'sponsor_withdrew' }),
+        openedRefund(scenarios, one, { by: manager, ground: 'sponsor_withdrew' }),
         endOfContract(one, { by: manager, reason: 'employer_gone', isPaid: true }),
         {
           action: 'application.end',
@@ -112,10 +112,10 @@ export const endingRows: Row[] = [
       ],
     };
   }),
-  onCall(jobs.closeJob, 'records the end of each held seat, which it releases', async (world) => {
-    const one = await world.signed();
+  onCall(jobs.closeJob, 'records the end of each held seat, which it releases', async (scenarios) => {
+    const one = await scenarios.signed();
     const { person, jobUid, applicationUid } = one;
-    const { manager } = world;
+    const { manager } = scenarios;
     return {
       by: manager,
       input: { params: { uid: jobUid }, body: { held: 'release' as const } },
@@ -138,10 +138,10 @@ export const endingRows: Row[] = [
       ],
     };
   }),
-  onCall(jobs.removeJob, 'records the end of the contract of an approved person', async (world) => {
-    const one = await world.inProgress();
+  onCall(jobs.removeJob, 'records the end of the contract of an approved person', async (scenarios) => {
+    const one = await scenarios.inProgress();
     const { person, jobUid, applicationUid } = one;
-    const { manager } = world;
+    const { manager } = scenarios;
     await manager.client.call(jobs.closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
     return {
       by: manager,
@@ -154,7 +154,7 @@ export const endingRows: Row[] = [
           before: { status: 'closed' },
           after: { status: 'removed', decisions: [{ application: applicationUid, decision: 'end' }] },
         },
-        openedRefund(world, one, { by: manager, ground: 'sponsor_withdrew' }),
+        openedRefund(scenarios, one, { by: manager, ground: 'sponsor_withdrew' }),
         endOfContract(one, { by: manager, reason: 'employer_gone', isPaid: true }),
         {
           action: 'application.end',

@@ -3,7 +3,7 @@ import * as fees from '@portal/shared/fee-plans/contract';
 import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
-import type { World } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
 
 /** The sample plan as the log records it. */
 const keptPlan = (version: number) => ({
@@ -16,7 +16,7 @@ const keptPlan = (version: number) => ({
 const amount = { amountCents: 34_500, effectiveFrom: '2026-01-01', source: 'uscis.gov', sourceDay: '2026-01-02' };
 const words = { name: { VI: 'Lệ phí mẫu', EN: 'Sample fee' } };
 
-async function makeFee({ admin, unique }: World): Promise<string> {
+async function makeFee({ admin, unique }: Scenarios): Promise<string> {
   const key = unique('sample').replace('-', '_');
   const body = { key, ...words, payee: 'uscis', payer: 'candidate', ...amount } as const;
   await admin.client.call(fees.createGovernmentFee, { body });
@@ -74,38 +74,38 @@ export const feeRows: Row[] = [
       ],
     };
   }),
-  onCall(fees.addGovernmentFeeAmount, 'records the amount with its source', async (world) => {
-    const code = await makeFee(world);
+  onCall(fees.addGovernmentFeeAmount, 'records the amount with its source', async (scenarios) => {
+    const code = await makeFee(scenarios);
     const next = { ...amount, amountCents: 36_000, effectiveFrom: '2026-04-01' };
     return {
-      by: world.admin,
+      by: scenarios.admin,
       input: { params: { key: code }, body: next },
       entries: [
         {
           action: 'government-fee.add-amount',
-          by: world.admin,
+          by: scenarios.admin,
           subject: { type: 'government-fee', uid: code },
           after: { code, ...next },
         },
       ],
     };
   }),
-  onCall(fees.withdrawGovernmentFeeAmount, 'records the withdrawn amount', async (world) => {
-    const code = await makeFee(world);
-    const next = { ...amount, amountCents: 36_000, effectiveFrom: addDays(world.product.clock.today(), 30) };
-    const { amounts } = await world.admin.client.call(fees.addGovernmentFeeAmount, {
+  onCall(fees.withdrawGovernmentFeeAmount, 'records the withdrawn amount', async (scenarios) => {
+    const code = await makeFee(scenarios);
+    const next = { ...amount, amountCents: 36_000, effectiveFrom: addDays(scenarios.product.clock.today(), 30) };
+    const { amounts } = await scenarios.admin.client.call(fees.addGovernmentFeeAmount, {
       params: { key: code },
       body: next,
     });
     const uid = amounts.find(({ amountCents }) => amountCents === 36_000)?.uid ?? '';
 
     return {
-      by: world.admin,
+      by: scenarios.admin,
       input: { params: { key: code, uid } },
       entries: [
         {
           action: 'government-fee.withdraw-amount',
-          by: world.admin,
+          by: scenarios.admin,
           subject: { type: 'government-fee', uid: code },
           before: { code, ...next },
         },

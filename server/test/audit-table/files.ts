@@ -131,8 +131,8 @@ export const fileRows: Row[] = [
       ],
     };
   }),
-  onCall(files.lockFiles, 'records each locked document and no refused one', async (world) => {
-    const { manager, open, uploaded } = world;
+  onCall(files.lockFiles, 'records each locked document and no refused one', async (scenarios) => {
+    const { manager, open, uploaded } = scenarios;
     const [first, second] = [await open(), await open()];
     const [one, waiting, two] = [await uploaded(first), await uploaded(second), await uploaded(second)];
 

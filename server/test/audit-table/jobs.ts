@@ -3,7 +3,7 @@ import * as jobs from '@portal/shared/jobs/contract';
 import { jobBody, makeJob } from '#test/candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
-import type { World } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
 
 const translations = [
   { languageCode: 'VI', title: 'Công nhân chế biến thịt', overview: 'Ca ngày', description: 'Đóng gói thịt gà.' },
@@ -48,7 +48,7 @@ const moveRow = (move: Move, { first, before, after }: { first?: 'lock' | 'close
   });
 
 const words = { label: { VI: 'Nghề mộc', EN: 'Carpentry' } };
-async function makeCategory({ manager, unique }: World) {
+async function makeCategory({ manager, unique }: Scenarios) {
   const name = unique('carpentry');
   const { uid } = await manager.client.call(categories.createJobCategory, { body: { name, ...words } });
   return { uid, name };
@@ -100,16 +100,16 @@ export const jobRows: Row[] = [
       ],
     };
   }),
-  onCall(categories.updateJobCategory, 'records the whole category before and after', async (world) => {
-    const { uid, name: code } = await makeCategory(world);
+  onCall(categories.updateJobCategory, 'records the whole category before and after', async (scenarios) => {
+    const { uid, name: code } = await makeCategory(scenarios);
     const changed = { label: { VI: 'Thợ mộc', EN: 'Carpenter' } };
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid }, body: { name: code, ...changed } },
       entries: [
         {
           action: 'job-category.update',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'job-category', uid },
           before: { code, ...words },
           after: { code, ...changed },
@@ -117,15 +117,15 @@ export const jobRows: Row[] = [
       ],
     };
   }),
-  onCall(categories.deleteJobCategory, 'records the deleted record', async (world) => {
-    const { uid, name: code } = await makeCategory(world);
+  onCall(categories.deleteJobCategory, 'records the deleted record', async (scenarios) => {
+    const { uid, name: code } = await makeCategory(scenarios);
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid } },
       entries: [
         {
           action: 'job-category.delete',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'job-category', uid },
           before: { code, ...words },
         },

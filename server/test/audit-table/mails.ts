@@ -5,24 +5,24 @@ import { onCall } from './row.ts';
 
 /** Emails that could not be sent. */
 export const mailRows: Row[] = [
-  onCall(resendMail, 'records the event of the email and whether its address has changed', async (world) => {
-    const { email } = await world.open();
-    const uid = await makeFailedMail(world.product, email);
+  onCall(resendMail, 'records the event of the email and whether its address has changed', async (scenarios) => {
+    const { email } = await scenarios.open();
+    const uid = await makeFailedMail(scenarios.product, email);
     const after = { event: 'profile_approved', hasNewAddress: false };
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid } },
-      entries: [{ action: 'mail.resend', by: world.manager, subject: { type: 'mail', uid, email }, after }],
+      entries: [{ action: 'mail.resend', by: scenarios.manager, subject: { type: 'mail', uid, email }, after }],
     };
   }),
-  onCall(closeMail, 'records the event of the email', async (world) => {
-    const { email } = await world.open();
-    const uid = await makeFailedMail(world.product, email);
+  onCall(closeMail, 'records the event of the email', async (scenarios) => {
+    const { email } = await scenarios.open();
+    const uid = await makeFailedMail(scenarios.product, email);
     const after = { event: 'profile_approved' };
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid } },
-      entries: [{ action: 'mail.close', by: world.manager, subject: { type: 'mail', uid, email }, after }],
+      entries: [{ action: 'mail.close', by: scenarios.manager, subject: { type: 'mail', uid, email }, after }],
     };
   }),
 ];

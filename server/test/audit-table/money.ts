@@ -8,76 +8,76 @@ import { expect } from 'vitest';
 import { pngFile, wireTransfer } from '#test/candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onCall } from './row.ts';
-import type { World } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
 
-const body = (world: World) => ({
+const body = (scenarios: Scenarios) => ({
   name: { VI: 'Dịch thuật', EN: 'Translation' },
-  dueDate: addDays(world.product.clock.today(), 14),
+  dueDate: addDays(scenarios.product.clock.today(), 14),
   lines: [
     { name: { VI: 'Dịch giấy khai sinh', EN: 'Birth certificate' }, amountCents: 4_500, kind: 'service' as const },
     { name: { VI: 'Lệ phí', EN: 'Fee' }, amountCents: 34_500, kind: 'government' as const, payee: 'uscis' as const },
   ],
 });
 /** The same as the log records it. */
-const kept = (world: World) => ({
+const kept = (scenarios: Scenarios) => ({
   name: { VI: 'Dịch thuật', EN: 'Translation' },
-  dueDate: addDays(world.product.clock.today(), 14),
+  dueDate: addDays(scenarios.product.clock.today(), 14),
   amountCents: 39_000,
   lines: ['Dịch giấy khai sinh: 45 USD (service)', 'Lệ phí: 345 USD (government, uscis)'],
 });
-export const ask = ({ accountant, ...world }: World, { email }: Person) =>
-  accountant.client.call(invoices.issueInvoice, { params: { email }, body: body({ accountant, ...world }) });
+export const ask = ({ accountant, ...scenarios }: Scenarios, { email }: Person) =>
+  accountant.client.call(invoices.issueInvoice, { params: { email }, body: body({ accountant, ...scenarios }) });
 
 const reason = 'Không còn cần.';
 
 /** Invoices and the transfers that pay them. */
 export const moneyRows: Row[] = [
-  onCall(invoices.issueInvoice, 'records the whole invoice', async (world) => {
-    const { accountant } = world;
-    const person = await world.open();
+  onCall(invoices.issueInvoice, 'records the whole invoice', async (scenarios) => {
+    const { accountant } = scenarios;
+    const person = await scenarios.open();
     return {
       by: accountant,
-      input: { params: { email: person.email }, body: body(world) },
+      input: { params: { email: person.email }, body: body(scenarios) },
       entries: ({ id, number }) => [
         {
           action: 'invoice.issue',
           by: accountant,
           subject: { type: 'invoice', uid: id, email: person.email },
-          after: { number, ...kept(world) },
+          after: { number, ...kept(scenarios) },
         },
       ],
     };
   }),
-  onCall(invoices.updateInvoice, 'records the whole invoice before and after', async (world) => {
-    const { accountant } = world;
-    const person = await world.open();
-    const { id, number } = await ask(world, person);
-    const [line] = body(world).lines;
+  onCall(invoices.updateInvoice, 'records the whole invoice before and after', async (scenarios) => {
+    const { accountant } = scenarios;
+    const person = await scenarios.open();
+    const { id, number } = await ask(scenarios, person);
+    const [line] = body(scenarios).lines;
 
     return {
       by: accountant,
-      input: { params: { id }, body: { ...body(world), lines: line ? [{ ...line, amountCents: 5_000 }] : [] } },
+      input: { params: { id }, body: { ...body(scenarios), lines: line ? [{ ...line, amountCents: 5_000 }] : [] } },
       entries: [
         {
           action: 'invoice.update',
           by: accountant,
           subject: { type: 'invoice', uid: id, email: person.email },
-          before: kept(world),
-          after: { number, ...kept(world), amountCents: 5_000, lines: ['Dịch giấy khai sinh: 50 USD (service)'] },
+          before: kept(scenarios),
+          after: { number, ...kept(scenarios), amountCents: 5_000, lines: ['Dịch giấy khai sinh: 50 USD (service)'] },
         },
       ],
     };
   }),
-  onCall(invoices.voidInvoice, 'records the voided invoice and the reason', async (world) => {
-    const person = await world.open();
-    const { id, number } = await ask(world, person);
+  onCall(invoices.voidInvoice, 'records the voided invoice and the reason', async (scenarios) => {
+    const person = await scenarios.open();
+    const { id, number } = await ask(scenarios, person);
     return {
-      by: world.accountant,
+      by: scenarios.accountant,
       input: { params: { id }, body: { reason } },
       entries: [
         {
           action: 'invoice.void',
-          by: world.accountant,
+          by: scenarios.accountant,
           subject: { type: 'invoice', uid: id, email: person.email },
           before: { status: 'not_paid' },
           after: { status: 'void', number, amountCents: 39_000, reason },
@@ -146,7 +146,7 @@ export const moneyRows: Row[] = [
     'records the approval, the void invoice, and the new calculation of the refund',
     async ({ product, manager, accountant, paid }) => {
       const { person, contractUid } = await paid();
-      const words = body({ product } as World);
+      const words = body({ product } as Scenarios);
       const { id: invoiceId, number } = await accountant.client.call(invoices.issueInvoice, {
         params: { email: person.email },
         body: words,
@@ -199,15 +199,15 @@ export const moneyRows: Row[] = [
       };
     },
   ),
-  onCall(transfers.revealTransferAccount, 'records the transfer, without the number', async (world) => {
-    const { person, transferId: id } = await world.withTransfer();
+  onCall(transfers.revealTransferAccount, 'records the transfer, without the number', async (scenarios) => {
+    const { person, transferId: id } = await scenarios.withTransfer();
     return {
-      by: world.accountant,
+      by: scenarios.accountant,
       input: { params: { id } },
       entries: [
         {
           action: 'transfer.reveal-account',
-          by: world.accountant,
+          by: scenarios.accountant,
           subject: { type: 'transfer', uid: id, email: person.email },
         },
       ],

@@ -7,52 +7,52 @@ import { addendaOf, moveReason, offerTo, readSigning } from '#test/moves.ts';
 import { changeFamily } from '#test/profile-changes.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onSilentCall } from './row.ts';
-import type { World } from './world.ts';
-import { sealed } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
+import { sealed } from './scenarios.ts';
 
 /** An approved case that was offered another job. */
-async function offered(world: World) {
-  const one = await world.inProgress();
-  const { uid: toUid } = await makeJob(world.product);
-  const { uid } = await offerTo(world.manager.client, one.person, toUid);
+async function offered(scenarios: Scenarios) {
+  const one = await scenarios.inProgress();
+  const { uid: toUid } = await makeJob(scenarios.product);
+  const { uid } = await offerTo(scenarios.manager.client, one.person, toUid);
   return { ...one, toUid, uid, subject: { type: 'addendum', uid, email: one.person.email } };
 }
 
 const child = { relation: 'child', fullName: 'Nguyễn Bé An', dateOfBirth: '2020-05-06' } as const;
 
 /** An approved case whose new child was accepted. */
-async function offeredDependents(world: World) {
-  const one = await world.inProgress();
-  await changeFamily(world.manager.client, one.person, [child]);
+async function offeredDependents(scenarios: Scenarios) {
+  const one = await scenarios.inProgress();
+  await changeFamily(scenarios.manager.client, one.person, [child]);
   const [offer] = await addendaOf(one.person);
   const uid = required(offer, 'a new dependent has an addendum').uid;
   return { ...one, uid, subject: { type: 'addendum', uid, email: one.person.email } };
 }
 
 /** Moves the end of an offer into the past, which the trigger of the table allows nobody else. */
-const endOffer = ({ product }: World, uid: string) =>
+const endOffer = ({ product }: Scenarios, uid: string) =>
   product.asOwner(`begin; set local session_replication_role = replica;
     update addenda set expires_at = offered_at - interval '1 minute' where id = '${uid}'; commit`);
 
-async function signed(world: World) {
-  const one = await offered(world);
+async function signed(scenarios: Scenarios) {
+  const one = await offered(scenarios);
   await one.person.client.call(addenda.signAddendum, await readSigning(one.person, one.uid));
   return one;
 }
 
 /** Moving to another job. */
 export const moveRows: Row[] = [
-  onCall(addenda.moveCandidate, 'records the offer with its reason', async (world) => {
-    const { person, jobUid, contractUid } = await world.inProgress();
-    const { uid: toUid } = await makeJob(world.product);
-    const { clock } = world.product;
+  onCall(addenda.moveCandidate, 'records the offer with its reason', async (scenarios) => {
+    const { person, jobUid, contractUid } = await scenarios.inProgress();
+    const { uid: toUid } = await makeJob(scenarios.product);
+    const { clock } = scenarios.product;
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { email: person.email }, body: { jobUid: toUid, reason: moveReason } },
       entries: ({ uid }) => [
         {
           action: 'addendum.offer',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'addendum', uid, email: person.email },
           before: { jobId: jobUid },
           after: {
@@ -66,20 +66,20 @@ export const moveRows: Row[] = [
       ],
     };
   }),
-  onCall(jobs.closeJob, 'records the decision for each person, and the offer of another job', async (world) => {
-    const { person, jobUid, contractUid, applicationUid } = await world.inProgress();
-    const { uid: toUid } = await makeJob(world.product);
-    const { clock } = world.product;
+  onCall(jobs.closeJob, 'records the decision for each person, and the offer of another job', async (scenarios) => {
+    const { person, jobUid, contractUid, applicationUid } = await scenarios.inProgress();
+    const { uid: toUid } = await makeJob(scenarios.product);
+    const { clock } = scenarios.product;
     const people = [{ email: person.email, decision: 'move' as const, jobUid: toUid }];
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid: jobUid }, body: { people, reason: moveReason } },
       entries: async () => {
         const [{ uid = '' } = {}] = (await person.client.call(addenda.listAddenda, {})).items;
         return [
           {
             action: 'job.close',
-            by: world.manager,
+            by: scenarios.manager,
             subject: { type: 'job', uid: jobUid },
             before: { status: 'hiring' },
             after: {
@@ -89,7 +89,7 @@ export const moveRows: Row[] = [
           },
           {
             action: 'addendum.offer',
-            by: world.manager,
+            by: scenarios.manager,
             subject: { type: 'addendum', uid, email: person.email },
             before: { jobId: jobUid },
             after: {
@@ -104,8 +104,8 @@ export const moveRows: Row[] = [
       },
     };
   }),
-  onCall(addenda.signAddendum, 'records the move with what starts again and what is kept', async (world) => {
-    const { person, jobUid, toUid, uid, subject } = await offered(world);
+  onCall(addenda.signAddendum, 'records the move with what starts again and what is kept', async (scenarios) => {
+    const { person, jobUid, toUid, uid, subject } = await offered(scenarios);
     const input = await readSigning(person, uid);
     return {
       by: person,
@@ -127,8 +127,8 @@ export const moveRows: Row[] = [
       ],
     };
   }),
-  onCall(addenda.declineAddendum, 'records the answer of the candidate', async (world) => {
-    const { person, contractUid, uid, subject } = await offered(world);
+  onCall(addenda.declineAddendum, 'records the answer of the candidate', async (scenarios) => {
+    const { person, contractUid, uid, subject } = await offered(scenarios);
     const reason = 'Xa quá.';
     return {
       by: person,
@@ -144,16 +144,16 @@ export const moveRows: Row[] = [
       ],
     };
   }),
-  onCall(addenda.withdrawAddendum, 'records the withdrawal with its reason', async (world) => {
-    const { contractUid, uid, subject } = await offered(world);
+  onCall(addenda.withdrawAddendum, 'records the withdrawal with its reason', async (scenarios) => {
+    const { contractUid, uid, subject } = await offered(scenarios);
     const reason = 'Chủ lao động đổi ý.';
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid }, body: { reason } },
       entries: [
         {
           action: 'addendum.withdraw',
-          by: world.manager,
+          by: scenarios.manager,
           subject,
           before: { status: 'offered' },
           after: { status: 'withdrawn', contract: contractUid, reason },
@@ -161,8 +161,8 @@ export const moveRows: Row[] = [
       ],
     };
   }),
-  onCall(addenda.signAddendum, 'records the new dependents with the new total', async (world) => {
-    const { person, uid, subject } = await offeredDependents(world);
+  onCall(addenda.signAddendum, 'records the new dependents with the new total', async (scenarios) => {
+    const { person, uid, subject } = await offeredDependents(scenarios);
     const input = await readSigning(person, uid);
     return {
       by: person,
@@ -183,27 +183,27 @@ export const moveRows: Row[] = [
       ],
     };
   }),
-  onCall(addenda.offerAddendumAgain, 'records the offer with the number of people and their fee', async (world) => {
-    const { person, contractUid, uid } = await offeredDependents(world);
+  onCall(addenda.offerAddendumAgain, 'records the offer with the number of people and their fee', async (scenarios) => {
+    const { person, contractUid, uid } = await offeredDependents(scenarios);
     await person.client.call(addenda.declineAddendum, { params: { uid }, body: {} });
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid }, body: {} },
       entries: (again) => [
         {
           action: 'addendum.offer',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'addendum', uid: again.uid, email: person.email },
           after: { kind: 'dependents', contract: contractUid, dependents: 1, addedCents: 150_000 },
         },
       ],
     };
   }),
-  onEvent('The task follow-offers', 'records each offer that expires', async (world) => {
-    const { contractUid, subject, uid } = await offered(world);
-    await endOffer(world, uid);
+  onEvent('The task follow-offers', 'records each offer that expires', async (scenarios) => {
+    const { contractUid, subject, uid } = await offered(scenarios);
+    await endOffer(scenarios, uid);
     return {
-      act: () => world.runTask('follow-offers'),
+      act: () => scenarios.runTask('follow-offers'),
       entries: [
         {
           action: 'addendum.expire',
@@ -215,32 +215,32 @@ export const moveRows: Row[] = [
       ],
     };
   }),
-  onEvent('The task seal-addendum', 'records the fingerprint of the file and of the certificate', async (world) => {
-    const { uid, subject } = await signed(world);
+  onEvent('The task seal-addendum', 'records the fingerprint of the file and of the certificate', async (scenarios) => {
+    const { uid, subject } = await signed(scenarios);
     return {
-      act: () => world.runTask('seal-addendum', { addendumId: uid }),
+      act: () => scenarios.runTask('seal-addendum', { addendumId: uid }),
       entries: [{ action: 'addendum.seal', by: null, subject, after: sealed }],
     };
   }),
-  onCall(addenda.getAddendum, 'records that staff read it', async (world) => {
-    const { uid, subject } = await offered(world);
+  onCall(addenda.getAddendum, 'records that staff read it', async (scenarios) => {
+    const { uid, subject } = await offered(scenarios);
     return {
-      by: world.accountant,
+      by: scenarios.accountant,
       input: { params: { uid } },
-      entries: [{ action: 'addendum.read', by: world.accountant, subject }],
+      entries: [{ action: 'addendum.read', by: scenarios.accountant, subject }],
     };
   }),
-  onSilentCall(addenda.getAddendum, 'candidates read their own addenda', async (world) => {
-    const { person, uid } = await offered(world);
+  onSilentCall(addenda.getAddendum, 'candidates read their own addenda', async (scenarios) => {
+    const { person, uid } = await offered(scenarios);
     return { by: person, input: { params: { uid } } };
   }),
-  onCall(addenda.getAddendumPdf, 'records that staff opened the file', async (world) => {
-    const { uid, subject } = await signed(world);
-    await world.runTask('seal-addendum', { addendumId: uid });
+  onCall(addenda.getAddendumPdf, 'records that staff opened the file', async (scenarios) => {
+    const { uid, subject } = await signed(scenarios);
+    await scenarios.runTask('seal-addendum', { addendumId: uid });
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid } },
-      entries: [{ action: 'addendum.read', by: world.manager, subject, after: { name: `addendum-${uid}.pdf` } }],
+      entries: [{ action: 'addendum.read', by: scenarios.manager, subject, after: { name: `addendum-${uid}.pdf` } }],
     };
   }),
 ];

@@ -5,7 +5,7 @@ import { recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
 import { pay } from '#test/candidate-factory.ts';
 import type { ExpectedEntry, Person, Row } from './row.ts';
 import { onCall } from './row.ts';
-import type { World } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
 
 const toApproval = ['form_9089', 'labor_certification', 'labor_approved'];
 
@@ -22,7 +22,7 @@ async function issued(person: Person, by: Person, amountCents: number): Promise<
 }
 
 /** Completes all steps before the arrival. The payment of the first invoice pays the others, too. */
-async function reachArrival({ accountant, completeSteps }: World, person: Person): Promise<void> {
+async function reachArrival({ accountant, completeSteps }: Scenarios, person: Person): Promise<void> {
   await completeSteps(person, ['form_9089']);
   const { id } = await pay(person);
   await accountant.client.call(approveTransfer, { params: { id }, body: { receivedCents: 2_000_000 } });
@@ -31,10 +31,10 @@ async function reachArrival({ accountant, completeSteps }: World, person: Person
 const arrival = { completedOn: '2026-10-02' };
 
 export const progressRows: Row[] = [
-  onCall(progress.completeStep, 'records the last step, then that the contract is completed', async (world) => {
-    const { manager } = world;
-    const { person, applicationUid, contractUid } = await world.inProgress();
-    await reachArrival(world, person);
+  onCall(progress.completeStep, 'records the last step, then that the contract is completed', async (scenarios) => {
+    const { manager } = scenarios;
+    const { person, applicationUid, contractUid } = await scenarios.inProgress();
+    await reachArrival(scenarios, person);
     return {
       by: manager,
       input: { params: { email: person.email, step: 'payment_4' }, body: arrival },
@@ -55,10 +55,10 @@ export const progressRows: Row[] = [
       ],
     };
   }),
-  onCall(progress.undoStep, 'records that the contract is in force again, and the last step', async (world) => {
-    const { manager } = world;
-    const { person, applicationUid, contractUid } = await world.inProgress();
-    await reachArrival(world, person);
+  onCall(progress.undoStep, 'records that the contract is in force again, and the last step', async (scenarios) => {
+    const { manager } = scenarios;
+    const { person, applicationUid, contractUid } = await scenarios.inProgress();
+    await reachArrival(scenarios, person);
     const params = { email: person.email, step: 'payment_4' };
     await manager.client.call(progress.completeStep, { params, body: arrival });
     return {
@@ -82,9 +82,9 @@ export const progressRows: Row[] = [
       ],
     };
   }),
-  onCall(progress.completeStep, 'records the step, then the payment that it makes due', async (world) => {
-    const { manager } = world;
-    const { person, applicationUid } = await world.inProgress();
+  onCall(progress.completeStep, 'records the step, then the payment that it makes due', async (scenarios) => {
+    const { manager } = scenarios;
+    const { person, applicationUid } = await scenarios.inProgress();
     return {
       by: manager,
       input: {
@@ -108,11 +108,11 @@ export const progressRows: Row[] = [
       ],
     };
   }),
-  onCall(approveTransfer, 'records the approval, then the payment step that it completes', async (world) => {
-    const { accountant } = world;
-    const { person, applicationUid } = await world.inProgress({ feePlan: 'steps-25000' });
+  onCall(approveTransfer, 'records the approval, then the payment step that it completes', async (scenarios) => {
+    const { accountant } = scenarios;
+    const { person, applicationUid } = await scenarios.inProgress({ feePlan: 'steps-25000' });
 
-    await world.completeSteps(person, toApproval);
+    await scenarios.completeSteps(person, toApproval);
     const { id, invoiceId } = await pay(person);
     const { items } = await person.client.call(listInvoices, {});
     const invoice = items.find((one) => one.id === invoiceId);
@@ -143,7 +143,7 @@ export const progressRows: Row[] = [
           subject: { type: 'application', uid: applicationUid, email: person.email },
           after: {
             step: 'payment_2',
-            completedOn: world.product.clock.today(),
+            completedOn: scenarios.product.clock.today(),
             note: null,
             receiptNumber: null,
             priorityDate: null,
@@ -176,11 +176,11 @@ export const progressRows: Row[] = [
       };
     },
   ),
-  onCall(progress.undoStep, 'records the step, the reason, and the invoices that it voids', async (world) => {
-    const { manager } = world;
-    const { person, applicationUid } = await world.inProgress();
+  onCall(progress.undoStep, 'records the step, the reason, and the invoices that it voids', async (scenarios) => {
+    const { manager } = scenarios;
+    const { person, applicationUid } = await scenarios.inProgress();
 
-    await world.completeSteps(person, ['form_9089']);
+    await scenarios.completeSteps(person, ['form_9089']);
     const { items } = await person.client.call(listInvoices, { query: { status: 'not_paid' } });
     const reason = 'Nhập nhầm hồ sơ.';
 
@@ -192,7 +192,7 @@ export const progressRows: Row[] = [
           action: 'progress.undo',
           by: manager,
           subject: { type: 'application', uid: applicationUid, email: person.email },
-          before: { step: 'form_9089', completedOn: world.product.clock.today() },
+          before: { step: 'form_9089', completedOn: scenarios.product.clock.today() },
           after: { reason, voidedInvoices: items.map(({ number }) => number) },
         },
       ],

@@ -3,7 +3,7 @@ import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/cont
 import { addCategory, makeForm } from './forms.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
-import type { World } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
 
 const texts = {
   answerType: 'yes_no',
@@ -14,54 +14,59 @@ const texts = {
 const kept = (code: string, version = 1) => ({ code, version, ...texts, category: null });
 const newText = { VI: 'Bạn có bằng lái xe tải không?', EN: 'Do you have a driving licence?' };
 
-async function createQuestion({ manager }: World, formUid: string, name: string, categoryUid: string | null = null) {
+async function createQuestion(
+  { manager }: Scenarios,
+  formUid: string,
+  name: string,
+  categoryUid: string | null = null,
+) {
   const body = { name, ...texts, categoryUid };
   return (await manager.client.call(forms.createQuestion, { params: { uid: formUid }, body })).uid;
 }
 
 /** An answered question of the questionnaire, in the words of the log. */
-async function answered(world: World) {
-  const { items } = await world.manager.client.call(forms.listForms, { query: { pageSize: 100 } });
+async function answered(scenarios: Scenarios) {
+  const { items } = await scenarios.manager.client.call(forms.listForms, { query: { pageSize: 100 } });
   const form = items.find(({ name }) => name === 'onboarding-questionnaire')?.uid ?? '';
-  const question = await createQuestion(world, form, world.unique('licence'));
-  const person = await world.open();
+  const question = await createQuestion(scenarios, form, scenarios.unique('licence'));
+  const person = await scenarios.open();
   const { totalPages } = await person.client.call(getQuestionnaire, {});
   const last = await person.client.call(getQuestionnaire, { query: { page: totalPages } });
   if (!last.items.some(({ uid }) => uid === question)) throw new Error('a new question comes last');
 
   await person.client.call(saveAnswers, { body: { items: [{ uid: question, value: '0' }] } });
-  const { questions } = await world.manager.client.call(forms.getForm, { params: { uid: form } });
+  const { questions } = await scenarios.manager.client.call(forms.getForm, { params: { uid: form } });
 
   return { form, question, code: questions.find(({ uid }) => uid === question)?.name ?? '' };
 }
 
 export const questionRows: Row[] = [
-  onCall(forms.createQuestion, 'records the whole question', async (world) => {
-    const form = await makeForm(world);
-    const category = await addCategory(world, form.uid, 'health');
+  onCall(forms.createQuestion, 'records the whole question', async (scenarios) => {
+    const form = await makeForm(scenarios);
+    const category = await addCategory(scenarios, form.uid, 'health');
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid: form.uid }, body: { name: 'licence', ...texts, categoryUid: category } },
       entries: ({ uid }) => [
         {
           action: 'question.create',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'question', uid },
           after: { ...kept('licence'), category },
         },
       ],
     };
   }),
-  onCall(forms.updateQuestion, 'records the whole question before and after', async (world) => {
-    const form = await makeForm(world);
-    const question = await createQuestion(world, form.uid, 'licence');
+  onCall(forms.updateQuestion, 'records the whole question before and after', async (scenarios) => {
+    const form = await makeForm(scenarios);
+    const question = await createQuestion(scenarios, form.uid, 'licence');
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid: form.uid, question }, body: { name: 'licence', ...texts, text: newText } },
       entries: [
         {
           action: 'question.update',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'question', uid: question },
           before: kept('licence'),
           after: { ...kept('licence'), text: newText },
@@ -69,15 +74,15 @@ export const questionRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.updateQuestion, 'records the new version of an answered question', async (world) => {
-    const { form, question, code } = await answered(world);
+  onCall(forms.updateQuestion, 'records the new version of an answered question', async (scenarios) => {
+    const { form, question, code } = await answered(scenarios);
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid: form, question }, body: { name: code, ...texts, text: newText } },
       entries: ({ uid }) => [
         {
           action: 'question.renew',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'question', uid },
           before: kept(code),
           after: { ...kept(code, 2), text: newText },
@@ -85,47 +90,50 @@ export const questionRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.deleteQuestion, 'records the deleted record', async (world) => {
-    const form = await makeForm(world);
-    const question = await createQuestion(world, form.uid, 'licence');
+  onCall(forms.deleteQuestion, 'records the deleted record', async (scenarios) => {
+    const form = await makeForm(scenarios);
+    const question = await createQuestion(scenarios, form.uid, 'licence');
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid: form.uid, question } },
       entries: [
         {
           action: 'question.delete',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'question', uid: question },
           before: kept('licence'),
         },
       ],
     };
   }),
-  onCall(forms.deleteQuestion, 'records that an answered question was retired', async (world) => {
-    const { form, question, code } = await answered(world);
+  onCall(forms.deleteQuestion, 'records that an answered question was retired', async (scenarios) => {
+    const { form, question, code } = await answered(scenarios);
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid: form, question } },
       entries: [
         {
           action: 'question.retire',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'question', uid: question },
           before: kept(code),
         },
       ],
     };
   }),
-  onCall(forms.reorderQuestions, 'records the order before and after', async (world) => {
-    const { uid } = await makeForm(world);
-    const [licence, truck] = [await createQuestion(world, uid, 'licence'), await createQuestion(world, uid, 'truck')];
+  onCall(forms.reorderQuestions, 'records the order before and after', async (scenarios) => {
+    const { uid } = await makeForm(scenarios);
+    const [licence, truck] = [
+      await createQuestion(scenarios, uid, 'licence'),
+      await createQuestion(scenarios, uid, 'truck'),
+    ];
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid }, body: { uids: [truck, licence] } },
       entries: [
         {
           action: 'question.reorder',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'form', uid },
           before: { order: ['licence', 'truck'] },
           after: { order: ['truck', 'licence'] },
@@ -133,25 +141,25 @@ export const questionRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.reorderQuestions, 'records the new category of a moved question, then the order', async (world) => {
-    const { uid } = await makeForm(world);
-    const [health, work] = [await addCategory(world, uid, 'health'), await addCategory(world, uid, 'work')];
-    const question = await createQuestion(world, uid, 'licence', health);
+  onCall(forms.reorderQuestions, 'records the new category of a moved question, then the order', async (scenarios) => {
+    const { uid } = await makeForm(scenarios);
+    const [health, work] = [await addCategory(scenarios, uid, 'health'), await addCategory(scenarios, uid, 'work')];
+    const question = await createQuestion(scenarios, uid, 'licence', health);
 
     return {
-      by: world.manager,
+      by: scenarios.manager,
       input: { params: { uid }, body: { uids: [question], moved: { uid: question, categoryUid: work } } },
       entries: [
         {
           action: 'question.move',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'question', uid: question },
           before: { code: 'licence', category: 'health' },
           after: { code: 'licence', category: 'work' },
         },
         {
           action: 'question.reorder',
-          by: world.manager,
+          by: scenarios.manager,
           subject: { type: 'form', uid },
           before: { order: ['licence'] },
           after: { order: ['licence'] },

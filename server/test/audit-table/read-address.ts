@@ -1,7 +1,7 @@
-import type { World } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
 
 /** The records that reads name. */
-type Records = Awaited<ReturnType<World['withTransfer']>>;
+type Records = Awaited<ReturnType<Scenarios['withTransfer']>>;
 
 /** Whether a read is made by staff. The others are made by the person whose records they return. */
 export const isReadOfStaff = (call: string): boolean => /^GET \/(admin|roles)/.test(call);

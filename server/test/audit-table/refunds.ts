@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { pngFile } from '#test/candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall } from './row.ts';
-import type { Signed, World } from './world.ts';
+import type { Scenarios, Signed } from './scenarios.ts';
 
 /** The hash of `pngFile`. */
 const sha256 = '1cecdd2eabbeddddb39582d8b9e3eaa4053423546c202df9110eacd9374d0404';
@@ -21,35 +21,35 @@ const body = ({ contractUid }: Signed, ground: RefundGround = 'other') => ({
 });
 
 /** A refund that waits for a decision. */
-async function request(world: World, ground?: RefundGround) {
-  const one = await world.paid();
+async function request(scenarios: Scenarios, ground?: RefundGround) {
+  const one = await scenarios.paid();
   const { id } = await one.person.client.call(refunds.requestRefund, { body: body(one, ground) });
   return { ...one, id, subject: { type: 'refund', uid: id, email: one.person.email } };
 }
 /** A refund of a part is granted, so the application goes on. */
-async function grantPart(world: World) {
-  const one = await request(world);
+async function grantPart(scenarios: Scenarios) {
+  const one = await request(scenarios);
   const input = { params: { id: one.id }, body: { amountCents: 60_000 } };
-  await world.accountant.client.call(refunds.grantRefund, input);
+  await scenarios.accountant.client.call(refunds.grantRefund, input);
   return one;
 }
-async function grant(world: World) {
-  const one = await request(world);
+async function grant(scenarios: Scenarios) {
+  const one = await request(scenarios);
   const input = { params: { id: one.id }, body: { amountCents: 100_000 } };
-  await world.accountant.client.call(refunds.grantRefund, input);
+  await scenarios.accountant.client.call(refunds.grantRefund, input);
   return one;
 }
 const uploadRefundEvidence = ({ person, id }: Awaited<ReturnType<typeof request>>) =>
   person.client.call(refunds.uploadRefundEvidence, { params: { id }, file: pngFile('thư.png') });
-const payment = ({ product }: World, id: string) => ({
+const payment = ({ product }: Scenarios, id: string) => ({
   params: { id },
   body: { paidOn: product.clock.today(), reference: 'HOAN-1' },
   file: pngFile('lệnh.png'),
 });
 
 export const refundRows: Row[] = [
-  onCall(refunds.requestRefund, 'records the reason, the contract, and the due date', async (world) => {
-    const one = await world.paid();
+  onCall(refunds.requestRefund, 'records the reason, the contract, and the due date', async (scenarios) => {
+    const one = await scenarios.paid();
     return {
       by: one.person,
       input: { body: body(one) },
@@ -61,30 +61,30 @@ export const refundRows: Row[] = [
           after: {
             ground: 'other',
             contract: one.contractUid,
-            dueDay: addDays(world.product.clock.today(), 30),
+            dueDay: addDays(scenarios.product.clock.today(), 30),
           },
         },
       ],
     };
   }),
-  onCall(refunds.openRefund, 'records the ground, the contract, and the due date', async (world) => {
-    const one = await world.paid();
+  onCall(refunds.openRefund, 'records the ground, the contract, and the due date', async (scenarios) => {
+    const one = await scenarios.paid();
     const input = { contractUid: one.contractUid, ground: 'other' as const, explanation: 'Khách không vào được mạng.' };
     return {
-      by: world.accountant,
+      by: scenarios.accountant,
       input: { params: { email: one.person.email }, body: input },
       entries: ({ id }) => [
         {
           action: 'refund.open',
-          by: world.accountant,
+          by: scenarios.accountant,
           subject: { type: 'refund', uid: id, email: one.person.email },
-          after: { ground: 'other', contract: one.contractUid, dueDay: addDays(world.product.clock.today(), 30) },
+          after: { ground: 'other', contract: one.contractUid, dueDay: addDays(scenarios.product.clock.today(), 30) },
         },
       ],
     };
   }),
-  onCall(refunds.updateRefundAccount, 'records the end of both account numbers', async (world) => {
-    const { person, id, subject } = await request(world);
+  onCall(refunds.updateRefundAccount, 'records the end of both account numbers', async (scenarios) => {
+    const { person, id, subject } = await request(scenarios);
     const account = { accountHolder: 'NGUYEN VAN AN', bankName: 'ACB', accountNumber: '19001234' };
     return {
       by: person,
@@ -100,15 +100,15 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.withdrawRefundGrant, 'records the reason and the payments that count again', async (world) => {
-    const { id, subject, fee } = await grantPart(world);
+  onCall(refunds.withdrawRefundGrant, 'records the reason and the payments that count again', async (scenarios) => {
+    const { id, subject, fee } = await grantPart(scenarios);
     return {
-      by: world.accountant,
+      by: scenarios.accountant,
       input: { params: { id }, body: { reason } },
       entries: [
         {
           action: 'refund.withdraw-grant',
-          by: world.accountant,
+          by: scenarios.accountant,
           subject,
           before: { status: 'granted', amountCents: 60_000 },
           after: { status: 'withdrawn', reason, invoices: [fee.number] },
@@ -116,30 +116,30 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.grantRefund, 'records the grant, then the end of the contract', async (world) => {
-    const one = await request(world, 'not_accepted');
+  onCall(refunds.grantRefund, 'records the grant, then the end of the contract', async (scenarios) => {
+    const one = await request(scenarios, 'not_accepted');
     const { id, subject, fee, person } = one;
     return {
-      by: world.accountant,
+      by: scenarios.accountant,
       input: { params: { id }, body: { amountCents: 100_000 } },
       entries: [
         {
           action: 'refund.grant',
-          by: world.accountant,
+          by: scenarios.accountant,
           subject,
           before: { status: 'requested' },
           after: { status: 'granted', amountCents: 100_000, ground: 'not_accepted', invoices: [fee.number] },
         },
         {
           action: 'contract.end',
-          by: world.accountant,
+          by: scenarios.accountant,
           subject: { type: 'contract', uid: one.contractUid, email: person.email },
           before: { status: 'in_force' },
           after: expect.objectContaining({ status: 'ended', reason: 'not_accepted', refundCents: 0 }),
         },
         {
           action: 'application.withdraw',
-          by: world.accountant,
+          by: scenarios.accountant,
           subject: { type: 'application', uid: one.applicationUid, email: person.email },
           before: { status: 'pending' },
           after: { status: 'rejected', reason: 'FEE_REFUNDED' },
@@ -147,8 +147,8 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.uploadRefundEvidence, 'records the replaced file', async (world) => {
-    const one = await request(world);
+  onCall(refunds.uploadRefundEvidence, 'records the replaced file', async (scenarios) => {
+    const one = await request(scenarios);
     await uploadRefundEvidence(one);
     return {
       by: one.person,
@@ -164,16 +164,16 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.revealRefundAccount, 'records the refund, without the number', async (world) => {
-    const { id, subject } = await request(world);
+  onCall(refunds.revealRefundAccount, 'records the refund, without the number', async (scenarios) => {
+    const { id, subject } = await request(scenarios);
     return {
-      by: world.accountant,
+      by: scenarios.accountant,
       input: { params: { id } },
-      entries: [{ action: 'refund.reveal-account', by: world.accountant, subject }],
+      entries: [{ action: 'refund.reveal-account', by: scenarios.accountant, subject }],
     };
   }),
-  onCall(refunds.withdrawRefund, 'records that the candidate withdrew it', async (world) => {
-    const { person, id, subject } = await request(world);
+  onCall(refunds.withdrawRefund, 'records that the candidate withdrew it', async (scenarios) => {
+    const { person, id, subject } = await request(scenarios);
     return {
       by: person,
       input: { params: { id } },
@@ -188,15 +188,15 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.grantRefund, 'records the amount and the payments that it refunds', async (world) => {
-    const { id, subject, fee } = await request(world);
+  onCall(refunds.grantRefund, 'records the amount and the payments that it refunds', async (scenarios) => {
+    const { id, subject, fee } = await request(scenarios);
     return {
-      by: world.accountant,
+      by: scenarios.accountant,
       input: { params: { id }, body: { amountCents: 60_000 } },
       entries: [
         {
           action: 'refund.grant',
-          by: world.accountant,
+          by: scenarios.accountant,
           subject,
           before: { status: 'requested' },
           after: { status: 'granted', amountCents: 60_000, ground: 'other', invoices: [fee.number] },
@@ -204,15 +204,15 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.refuseRefund, 'records the refusal with its reason', async (world) => {
-    const { id, subject } = await request(world);
+  onCall(refunds.refuseRefund, 'records the refusal with its reason', async (scenarios) => {
+    const { id, subject } = await request(scenarios);
     return {
-      by: world.accountant,
+      by: scenarios.accountant,
       input: { params: { id }, body: { reason } },
       entries: [
         {
           action: 'refund.refuse',
-          by: world.accountant,
+          by: scenarios.accountant,
           subject,
           before: { status: 'requested' },
           after: { status: 'refused', reason },
@@ -220,21 +220,21 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.payRefund, 'records the amount, the day, and the reference of the payment', async (world) => {
-    const { id, subject } = await grant(world);
+  onCall(refunds.payRefund, 'records the amount, the day, and the reference of the payment', async (scenarios) => {
+    const { id, subject } = await grant(scenarios);
     return {
-      by: world.accountant,
-      input: payment(world, id),
+      by: scenarios.accountant,
+      input: payment(scenarios, id),
       entries: [
         {
           action: 'refund.pay',
-          by: world.accountant,
+          by: scenarios.accountant,
           subject,
           before: { status: 'granted' },
           after: {
             status: 'paid',
             amountCents: 100_000,
-            paidOn: world.product.clock.today(),
+            paidOn: scenarios.product.clock.today(),
             reference: 'HOAN-1',
             sha256,
           },
@@ -242,24 +242,24 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.getRefundEvidence, 'records that staff opened the evidence', async (world) => {
-    const one = await request(world);
+  onCall(refunds.getRefundEvidence, 'records that staff opened the evidence', async (scenarios) => {
+    const one = await request(scenarios);
     await uploadRefundEvidence(one);
     return {
-      by: world.accountant,
+      by: scenarios.accountant,
       input: { params: { id: one.id } },
       entries: [
-        { action: 'refund.read-evidence', by: world.accountant, subject: one.subject, after: { name: 'thư.png' } },
+        { action: 'refund.read-evidence', by: scenarios.accountant, subject: one.subject, after: { name: 'thư.png' } },
       ],
     };
   }),
-  onCall(refunds.getRefundProof, 'records that staff opened the proof', async (world) => {
-    const { id, subject } = await grant(world);
-    await world.accountant.client.call(refunds.payRefund, payment(world, id));
+  onCall(refunds.getRefundProof, 'records that staff opened the proof', async (scenarios) => {
+    const { id, subject } = await grant(scenarios);
+    await scenarios.accountant.client.call(refunds.payRefund, payment(scenarios, id));
     return {
-      by: world.admin,
+      by: scenarios.admin,
       input: { params: { id } },
-      entries: [{ action: 'refund.read-proof', by: world.admin, subject, after: { name: 'lệnh.png' } }],
+      entries: [{ action: 'refund.read-proof', by: scenarios.admin, subject, after: { name: 'lệnh.png' } }],
     };
   }),
 ];

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/shared/http/client';
 import { ApiFailure } from '@portal/shared/http/client';
 import type { Access, CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
-import type { World } from './world.ts';
+import type { Scenarios } from './scenarios.ts';
 
 /** An identifier that no record has. */
 export const nowhere = '01890000-0000-7000-8000-000000000000';
@@ -58,7 +58,7 @@ export interface Row {
   on: string;
   /** The recorded entries, worded as the rest of a sentence that begins with `on`. */
   title: string;
-  arrange: (world: World) => Promise<ReadyRow>;
+  arrange: (scenarios: Scenarios) => Promise<ReadyRow>;
 }
 
 type Entries<Result> =
@@ -104,13 +104,13 @@ const outcomeOf = async <Result>(work: Promise<Result>, entries: Entries<Result>
 export const onCall = <E extends Endpoint>(
   endpoint: E,
   title: string,
-  arrange: (world: World) => Promise<CallScenario<E>>,
+  arrange: (scenarios: Scenarios) => Promise<CallScenario<E>>,
 ): Row => ({
   on: `${endpoint.method} ${endpoint.path}`,
   title,
-  async arrange(world) {
-    const { by, input, entries, again, alsoInvolved } = await arrange(world);
-    const client = by?.client ?? world.product.client();
+  async arrange(scenarios) {
+    const { by, input, entries, again, alsoInvolved } = await arrange(scenarios);
+    const client = by?.client ?? scenarios.product.client();
     const act = () => outcomeOf(client.call(endpoint, input), entries);
     return { refusal: null, act, again, alsoInvolved, call: guarded(endpoint, input, client), caller: by?.email };
   },
@@ -120,22 +120,25 @@ export const onCall = <E extends Endpoint>(
 export const onSilentCall = <E extends Endpoint>(
   endpoint: E,
   reason: string,
-  arrange: (world: World) => Promise<Omit<CallScenario<E>, 'entries'>>,
+  arrange: (scenarios: Scenarios) => Promise<Omit<CallScenario<E>, 'entries'>>,
 ): Row =>
-  onCall(endpoint, `records nothing, because ${reason}`, async (world) => ({ ...(await arrange(world)), entries: [] }));
+  onCall(endpoint, `records nothing, because ${reason}`, async (scenarios) => ({
+    ...(await arrange(scenarios)),
+    entries: [],
+  }));
 
 /** A row for a call that the product refuses with a code. */
 export const onRefusedCall = <E extends Endpoint>(
   endpoint: E,
   title: string,
   refusal: string,
-  arrange: (world: World) => Promise<Omit<CallScenario<E>, 'entries'> & { entries: readonly ExpectedEntry[] }>,
+  arrange: (scenarios: Scenarios) => Promise<Omit<CallScenario<E>, 'entries'> & { entries: readonly ExpectedEntry[] }>,
 ): Row => ({
   on: `${endpoint.method} ${endpoint.path}`,
   title,
-  async arrange(world) {
-    const { by, input, entries, again } = await arrange(world);
-    const client = by?.client ?? world.product.client();
+  async arrange(scenarios) {
+    const { by, input, entries, again } = await arrange(scenarios);
+    const client = by?.client ?? scenarios.product.client();
     const act = async (): Promise<Outcome> => {
       const failure = await client.call(endpoint, input).then(
         () => null,
@@ -153,7 +156,7 @@ export const onRefusedCall = <E extends Endpoint>(
 export const onEvent = <Result>(
   on: string,
   title: string,
-  arrange: (world: World) => Promise<{
+  arrange: (scenarios: Scenarios) => Promise<{
     act: () => Promise<Result>;
     entries: Entries<Result>;
     alsoInvolved?: readonly string[];
@@ -161,8 +164,8 @@ export const onEvent = <Result>(
 ): Row => ({
   on,
   title,
-  async arrange(world) {
-    const { act, entries, alsoInvolved } = await arrange(world);
+  async arrange(scenarios) {
+    const { act, entries, alsoInvolved } = await arrange(scenarios);
     return { refusal: null, act: () => outcomeOf(act(), entries), alsoInvolved };
   },
 });

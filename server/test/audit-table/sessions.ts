@@ -4,12 +4,12 @@ import { logIn, password } from '#test/candidate-factory.ts';
 import { makeTwoStepAccount } from '#test/two-step-account.ts';
 import type { Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
-import { secret } from './world.ts';
+import { secret } from './scenarios.ts';
 
 /** Logging in and out. */
 export const sessionRows: Row[] = [
-  onCall(auth.login, 'records the login of a candidate with the password', async (world) => {
-    const person = await world.open();
+  onCall(auth.login, 'records the login of a candidate with the password', async (scenarios) => {
+    const person = await scenarios.open();
     return {
       by: null,
       input: { body: { email: person.email, password: secret } },
@@ -26,8 +26,8 @@ export const sessionRows: Row[] = [
   onSilentCall(
     auth.login,
     'with two-factor authentication, nobody is logged in after the first step',
-    async (world) => {
-      const account = await makeTwoStepAccount(world.product);
+    async (scenarios) => {
+      const account = await makeTwoStepAccount(scenarios.product);
       await account.enableTwoFactor();
       return { by: null, input: { body: { email: account.email, password } }, alsoInvolved: [account.email] };
     },
@@ -36,8 +36,8 @@ export const sessionRows: Row[] = [
     auth.login,
     'records a wrong password without its text',
     'INVALID_USERNAME_OR_PASSWORD',
-    async (world) => {
-      const person = await world.open();
+    async (scenarios) => {
+      const person = await scenarios.open();
       return {
         by: null,
         input: { body: { email: person.email, password: 'Sai-mật-khẩu9' } },
@@ -58,9 +58,9 @@ export const sessionRows: Row[] = [
     auth.login,
     'records that the address is unknown, without the address',
     'INVALID_USERNAME_OR_PASSWORD',
-    async (world) => ({
+    async (scenarios) => ({
       by: null,
-      input: { body: { email: `${world.unique('unknown')}@example.com`, password: 'Sai-mật-khẩu9' } },
+      input: { body: { email: `${scenarios.unique('unknown')}@example.com`, password: 'Sai-mật-khẩu9' } },
       entries: [
         {
           action: 'account.fail-log-in',
@@ -73,9 +73,9 @@ export const sessionRows: Row[] = [
     }),
   ),
 
-  onCall(auth.loginTwoFactor, 'records a login with a code of the app', async (world) => {
-    const account = await makeTwoStepAccount(world.product);
-    const person = await world.identify(account);
+  onCall(auth.loginTwoFactor, 'records a login with a code of the app', async (scenarios) => {
+    const account = await makeTwoStepAccount(scenarios.product);
+    const person = await scenarios.identify(account);
     const app = await account.enableTwoFactor();
     const twoFactorToken = await account.begin();
 
@@ -92,9 +92,9 @@ export const sessionRows: Row[] = [
       ],
     };
   }),
-  onCall(auth.loginTwoFactor, 'records the used recovery code, then the login', async (world) => {
-    const account = await makeTwoStepAccount(world.product);
-    const person = await world.identify(account);
+  onCall(auth.loginTwoFactor, 'records the used recovery code, then the login', async (scenarios) => {
+    const account = await makeTwoStepAccount(scenarios.product);
+    const person = await scenarios.identify(account);
     const { recoveryCodes } = await account.enableTwoFactor();
     const twoFactorToken = await account.begin();
 
@@ -112,9 +112,9 @@ export const sessionRows: Row[] = [
       ],
     };
   }),
-  onRefusedCall(auth.loginTwoFactor, 'records a wrong code', 'INVALID_TWO_FACTOR_CODE', async (world) => {
-    const account = await makeTwoStepAccount(world.product);
-    const person = await world.identify(account);
+  onRefusedCall(auth.loginTwoFactor, 'records a wrong code', 'INVALID_TWO_FACTOR_CODE', async (scenarios) => {
+    const account = await makeTwoStepAccount(scenarios.product);
+    const person = await scenarios.identify(account);
     const app = await account.enableTwoFactor();
     const twoFactorToken = await account.begin();
     return {
@@ -124,9 +124,9 @@ export const sessionRows: Row[] = [
     };
   }),
 
-  onCall(auth.facebookLogin, 'records the account that the first login creates, then the login', async (world) => {
-    const email = `${world.unique('facebook')}@example.com`;
-    world.graph.tokens.set(email, { userId: email, email });
+  onCall(auth.facebookLogin, 'records the account that the first login creates, then the login', async (scenarios) => {
+    const email = `${scenarios.unique('facebook')}@example.com`;
+    scenarios.graph.tokens.set(email, { userId: email, email });
     return {
       by: null,
       input: { body: { facebookAccessToken: email } },
@@ -141,9 +141,9 @@ export const sessionRows: Row[] = [
       },
     };
   }),
-  onCall(auth.facebookLogin, 'records that an account was linked, then the login', async (world) => {
-    const person = await world.open();
-    world.graph.tokens.set(person.email, { userId: person.email, email: person.email });
+  onCall(auth.facebookLogin, 'records that an account was linked, then the login', async (scenarios) => {
+    const person = await scenarios.open();
+    scenarios.graph.tokens.set(person.email, { userId: person.email, email: person.email });
     return {
       by: null,
       input: { body: { facebookAccessToken: person.email } },
@@ -159,20 +159,20 @@ export const sessionRows: Row[] = [
     };
   }),
 
-  onCall(auth.logout, 'records the end of the session', async (world) => {
-    const person = await world.open();
+  onCall(auth.logout, 'records the end of the session', async (scenarios) => {
+    const person = await scenarios.open();
     return { by: person, input: {}, entries: [{ action: 'account.log-out', by: person, subject: user(person) }] };
   }),
-  onCall(confirmIdentity, 'records the confirmation', async (world) => {
-    const person = await world.open();
+  onCall(confirmIdentity, 'records the confirmation', async (scenarios) => {
+    const person = await scenarios.open();
     return {
       by: person,
       input: { body: { currentPassword: secret } },
       entries: [{ action: 'account.confirm-identity', by: person, subject: user(person) }],
     };
   }),
-  onRefusedCall(confirmIdentity, 'records a wrong password', 'CURRENT_PASSWORD_NOT_MATCH', async (world) => {
-    const person = await world.open();
+  onRefusedCall(confirmIdentity, 'records a wrong password', 'CURRENT_PASSWORD_NOT_MATCH', async (scenarios) => {
+    const person = await scenarios.open();
     return {
       by: person,
       input: { body: { currentPassword: 'Sai-mật-khẩu9' } },
@@ -188,9 +188,9 @@ export const sessionRows: Row[] = [
       again: [],
     };
   }),
-  onCall(endSession, 'records that a person ended one of their own sessions', async (world) => {
-    const person = await world.open();
-    await logIn(world.product, person.email, secret);
+  onCall(endSession, 'records that a person ended one of their own sessions', async (scenarios) => {
+    const person = await scenarios.open();
+    await logIn(scenarios.product, person.email, secret);
     const { items } = await person.client.call(listSessions, {});
     const uid = items.find(({ isCurrent }) => !isCurrent)?.uid ?? '';
     return {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Sent } from '#test/audit-table/catch-request.ts';
-import type { World } from '#test/audit-table/world.ts';
+import type { Scenarios } from '#test/audit-table/scenarios.ts';
 import type { DecisionRace, Named } from './decision-race.ts';
 import { auditLog, callerRow, closed, leaves, otherAction, person, refused, row } from './decision-race.ts';
 
@@ -30,7 +30,7 @@ const bulkLost = (reasonCode: string) => ({
 });
 
 /** The owner of a file, whose row every decision on the file locks. */
-const ownerOf = async ({ params, body }: Named, { product }: World) => {
+const ownerOf = async ({ params, body }: Named, { product }: Scenarios) => {
   const uid = params.uid ?? (body.uids as string[])[0];
   const { rows } = await product.deps.db.execute<{ id: string }>(
     sql`select owner_id as id from files where id = ${uid}`,
@@ -39,7 +39,7 @@ const ownerOf = async ({ params, body }: Named, { product }: World) => {
 };
 
 /** The person whose profile a change concerns. */
-const ownerOfChange = async ({ params }: Named, { product }: World) => {
+const ownerOfChange = async ({ params }: Named, { product }: Scenarios) => {
   const { rows } = await product.deps.db.execute<{ id: string }>(
     sql`select user_id as id from profile_changes where id = ${params.uid}`,
   );
@@ -47,7 +47,7 @@ const ownerOfChange = async ({ params }: Named, { product }: World) => {
 };
 
 /** The job that a candidate applied for. */
-const jobOf = async ({ params }: Named, { product }: World) => {
+const jobOf = async ({ params }: Named, { product }: Scenarios) => {
   const { rows } = await product.deps.db.execute<{ id: string }>(
     sql`select job_id as id from applications join users on users.id = user_id where email = ${params.email}`,
   );
@@ -57,7 +57,7 @@ const jobOf = async ({ params }: Named, { product }: World) => {
 const offerDecided = closed({ addendum: 'ADDENDUM_DECIDED' });
 
 /** The application whose contract an addendum changes. */
-const applicationOfAddendum = async ({ params }: Named, { product }: World) => {
+const applicationOfAddendum = async ({ params }: Named, { product }: Scenarios) => {
   const { rows } = await product.deps.db.execute<{ id: string }>(
     sql`select application_id as id from contracts join addenda on contract_id = contracts.id where addenda.id = ${params.uid}`,
   );
@@ -65,7 +65,7 @@ const applicationOfAddendum = async ({ params }: Named, { product }: World) => {
 };
 
 /** Staff approve the last application of a bulk action, one by one. */
-async function approveAlone(sent: Sent, { product }: World): Promise<Sent> {
+async function approveAlone(sent: Sent, { product }: Scenarios): Promise<Sent> {
   const uid = JSON.parse(String(sent.payload)).uids.at(-1);
   const { rows } = await product.deps.db.execute<{ job: string; email: string }>(
     sql`select job_id as job, email from applications join users on users.id = user_id where applications.id = ${uid}`,

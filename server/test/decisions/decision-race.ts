@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Sent } from '#test/audit-table/catch-request.ts';
-import type { World } from '#test/audit-table/world.ts';
+import type { Scenarios } from '#test/audit-table/scenarios.ts';
 import type { LockTarget } from '#test/lock-row.ts';
-import type { Traces } from '#test/traces.ts';
+import type { SideEffects } from '#test/side-effects.ts';
 
 /** The parts of a caught request that name its records. */
 export interface Named {
@@ -21,13 +21,13 @@ export interface DecisionRace {
   /** The rest of the title of its row, if it is not the first row of the call. */
   row?: string;
   /** The call that comes second; the first call again if omitted. */
-  rival?: { on: string; make: (sent: Sent, world: World) => Promise<Sent> | Sent };
+  rival?: { on: string; make: (sent: Sent, scenarios: Scenarios) => Promise<Sent> | Sent };
   /** The row that both wait for. */
-  hold: (named: Named, world: World) => LockTarget | Promise<LockTarget>;
+  hold: (named: Named, scenarios: Scenarios) => LockTarget | Promise<LockTarget>;
   /** The response to the second call. */
   loses: { status: number; message_code: string; data: unknown };
   /** The side effects of both calls together. */
-  leaves: Traces;
+  leaves: SideEffects;
   /** Repeats the race under one Idempotency-Key: both calls get the record of the first. */
   isKeyed?: boolean;
 }
@@ -49,7 +49,7 @@ export const closed = (fields?: Record<string, string>) => refused(409, 'OBSERVA
 export const succeeds = { status: 200, message_code: 'SUCCESS', data: expect.anything() };
 
 /** The side effects of one decision. */
-export const leaves = (audited: string | string[], rest: Partial<Traces> = {}): Traces => ({
+export const leaves = (audited: string | string[], rest: Partial<SideEffects> = {}): SideEffects => ({
   audited: typeof audited === 'string' ? [audited] : audited,
   notified: [],
   posted: [],

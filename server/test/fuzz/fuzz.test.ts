@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sent } from '#test/audit-table/catch-request.ts';
 import { catchRequest } from '#test/audit-table/catch-request.ts';
 import { addressOfRead, isReadOfStaff } from '#test/audit-table/read-address.ts';
+import type { Scenarios } from '#test/audit-table/scenarios.ts';
+import { openScenarios } from '#test/audit-table/scenarios.ts';
 import { auditTable } from '#test/audit-table/table.ts';
-import type { World } from '#test/audit-table/world.ts';
-import { openWorld } from '#test/audit-table/world.ts';
 import { newAddress } from '#test/raw-call.ts';
 import type { Answer } from './checked-answers.ts';
 import { checkAnswer, readOperations } from './checked-answers.ts';
@@ -29,23 +29,23 @@ const runs = Number(process.env.FUZZ_RUNS ?? 0);
 const atOnce = 6;
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
-let world: World;
+let scenarios: Scenarios;
 let operations: Awaited<ReturnType<typeof readOperations>>;
 /** The person whose records the reads name. */
-let reader: Awaited<ReturnType<World['withTransfer']>>;
+let reader: Awaited<ReturnType<Scenarios['withTransfer']>>;
 let readerToken: string;
 let staffToken: string;
 beforeAll(async () => {
-  world = await openWorld();
-  operations = await readOperations(world.product);
-  reader = await world.withTransfer();
-  readerToken = await world.tokenOf(reader.person);
-  staffToken = await world.tokenOf(await world.open('ADMIN'));
+  scenarios = await openScenarios();
+  operations = await readOperations(scenarios.product);
+  reader = await scenarios.withTransfer();
+  readerToken = await scenarios.tokenOf(reader.person);
+  staffToken = await scenarios.tokenOf(await scenarios.open('ADMIN'));
 });
-afterAll(() => world.close());
+afterAll(() => scenarios.close());
 /** Forgets all attempts, so that no limit keeps a call from its handler. */
 const forgetAttempts = () =>
-  world.product.deps.db.execute(sql`
+  scenarios.product.deps.db.execute(sql`
     delete from attempt_counters where key in (select key from attempt_counters for update skip locked)`);
 beforeEach(forgetAttempts);
 
@@ -104,7 +104,7 @@ function expectedGroups(call: string): string[] {
 
 /** The head of a stream of events, which never ends by itself, or the whole answer that refuses it. */
 async function sendToStream(options: InjectOptions): Promise<Answer> {
-  const answer = await world.product.app.inject({ ...options, payloadAsStream: true });
+  const answer = await scenarios.product.app.inject({ ...options, payloadAsStream: true });
   const { statusCode, headers } = answer;
   if (statusCode !== 200) return { statusCode, headers, payload: await text(answer.stream()) };
   answer.raw.res.destroy();
@@ -114,7 +114,7 @@ async function sendToStream(options: InjectOptions): Promise<Answer> {
 function send(call: string, { method, url, headers, payload }: Sent): Promise<Answer> {
   const options = { method: method as 'GET', url, headers, payload, remoteAddress: newAddress() };
   const isStream = operations.get(call)?.responses[200]?.content?.['text/event-stream'];
-  return isStream ? sendToStream(options) : world.product.app.inject(options);
+  return isStream ? sendToStream(options) : scenarios.product.app.inject(options);
 }
 
 /** A form of another site can send these types without asking the browser first. */
@@ -148,7 +148,7 @@ const firstRows = new Map(
 
 describe('an operation refuses strange input as its document says', () => {
   it.each([...firstRows])('%s refuses strange input as its document says', async (call, row) => {
-    await expectNoFault(call, await catchRequest(world, row));
+    await expectNoFault(call, await catchRequest(scenarios, row));
   });
 
   it('every read refuses strange parameters as its document says', { timeout: 600_000 }, async () => {

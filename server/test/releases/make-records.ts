@@ -18,12 +18,12 @@ import { allTasks } from '#app.ts';
 import { watchClock } from '#scheduled-decisions/watch-clock.ts';
 import { requestNewAddress } from '#test/approvals.ts';
 import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, pngFile } from '#test/candidate-factory.ts';
+import { makeCandidateWithHistory } from '#test/candidate-with-history.ts';
 import { makePaid } from '#test/ended-contracts.ts';
 import { makeFailedMail } from '#test/failed-mail.ts';
 import { makeOffered, signOffer } from '#test/moves.ts';
 import type { OpenProduct } from '#test/open-product.ts';
 import { requestNewPassport } from '#test/profile-changes.ts';
-import { makeSeasoned } from '#test/seasoned-candidate.ts';
 import { enable, makeTwoStepAccount, setUp } from '#test/two-step-account.ts';
 
 /** A case that moves to another job, with what agencies decided about it, and with a passport that was renewed. */
@@ -62,7 +62,7 @@ async function makeEndedCase(product: OpenProduct): Promise<void> {
 /** Creates rows in every table, through the product's own calls and tasks, and leaves a contract to seal in the queue. */
 export async function makeRecords(product: OpenProduct): Promise<void> {
   const { deps, clock } = product;
-  await makeSeasoned(product);
+  await makeCandidateWithHistory(product);
   await makeMovedCase(product);
   await makeEndedCase(product);
   const account = await makeTwoStepAccount(product);

@@ -1,10 +1,10 @@
 import type { MessageCode } from '@portal/shared/errors/catalog';
 import type { Endpoint } from '@portal/shared/http/endpoint';
+import { createConfirmPrompt } from './confirm-prompt.ts';
 import { isApiFailure } from './failures.ts';
-import { createQuestion } from './question.ts';
 
-const identity = createQuestion();
-const consents = createQuestion();
+const identity = createConfirmPrompt();
+const consents = createConfirmPrompt();
 
 /** The function that answers the open request to confirm the identity; null if there is none. */
 export const useConfirmation = identity.useAnswer;

@@ -11,7 +11,7 @@ import type { statement } from '@portal/shared/locales/vi/statement';
 import type { twoFactor } from '@portal/shared/locales/vi/two-factor';
 import type { forecast, waits } from '@portal/shared/locales/vi/waits';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
-import type { InsidePhrases } from './inside-vi.ts';
+import type { PhrasesAfterLogin } from './after-login-vi.ts';
 import type { PublicPhrases } from './public-vi.ts';
 import type { StaffPhrases } from './staff-vi.ts';
 
@@ -20,7 +20,7 @@ import type { StaffPhrases } from './staff-vi.ts';
  * page under /admin, and the others with the pages that need them.
  */
 export type AllPhrases = PublicPhrases &
-  InsidePhrases &
+  PhrasesAfterLogin &
   StaffPhrases & {
     confirmIdentity: typeof confirmIdentity;
     consents: typeof consents;
@@ -65,7 +65,7 @@ interface PhraseLoaders extends Record<Bundle, () => Promise<Phrases>> {
 export const phraseLoaders = byLanguage<PhraseLoaders>({
   VI: {
     public: async () => (await import('./public-vi.ts')).publicPhrases,
-    inside: async () => (await import('./inside-vi.ts')).inside,
+    inside: async () => (await import('./after-login-vi.ts')).inside,
     staff: async () => (await import('./staff-vi.ts')).staff,
     twoFactor: () => import('@portal/shared/locales/vi/two-factor'),
     confirmIdentity: () => import('@portal/shared/locales/vi/confirm-identity'),
@@ -82,7 +82,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
   },
   EN: {
     public: async () => (await import('./public-en.ts')).publicPhrases,
-    inside: async () => (await import('./inside-en.ts')).inside,
+    inside: async () => (await import('./after-login-en.ts')).inside,
     staff: async () => (await import('./staff-en.ts')).staff,
     twoFactor: () => import('@portal/shared/locales/en/two-factor'),
     confirmIdentity: () => import('@portal/shared/locales/en/confirm-identity'),

@@ -5,10 +5,10 @@ import { propertyOf } from '@portal/shared/objects/keys';
 import type { Query } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { onAttention } from '#platform/attention.ts';
 import { queryClient } from '#platform/http/query-client.ts';
 import { watchEvents } from '#platform/http/watch-events.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { onAttention } from '#platform/pause-when-idle.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { showToast } from '#platform/toast/toast.ts';
 

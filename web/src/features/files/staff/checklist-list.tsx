@@ -7,7 +7,7 @@ import layout from '#ui/layout/list-and-review.module.css';
 import { useRowKeys } from '#ui/tables/use-row-keys.ts';
 import classes from './checklist-list.module.css';
 import { DocumentBadge } from './document-badge.tsx';
-import { standingOf } from './document-words.ts';
+import { standingOf } from './document-labels.ts';
 
 interface ChecklistListProps {
   checklist: StaffChecklist;

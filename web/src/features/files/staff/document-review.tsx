@@ -9,8 +9,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { FilePreview } from '#ui/files/file-preview.tsx';
 import { DocumentBadge } from './document-badge.tsx';
 import { DocumentDecision } from './document-decision.tsx';
+import { standingOf, toneOf } from './document-labels.ts';
 import classes from './document-review.module.css';
-import { standingOf, toneOf } from './document-words.ts';
 import { documentQuery } from './queries.ts';
 
 interface DocumentReviewProps {

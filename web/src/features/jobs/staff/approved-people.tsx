@@ -9,7 +9,7 @@ import { Segmented } from '#ui/choices/segmented.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { ListSkeleton } from '#ui/feedback/states.tsx';
 import classes from './closing-modal.module.css';
-import { useJobWords } from './job-words.ts';
+import { useJobWords } from './job-labels.ts';
 
 type Decision = 'keep' | 'move' | 'end';
 

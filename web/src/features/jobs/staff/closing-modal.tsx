@@ -14,7 +14,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { Choices } from './approved-people.tsx';
 import { ApprovedPeople, isComplete, resolveChoice } from './approved-people.tsx';
 import classes from './closing-modal.module.css';
-import { useJobWords } from './job-words.ts';
+import { useJobWords } from './job-labels.ts';
 import { useChangeJobStatus } from './mutations.ts';
 import { peopleOfJobQuery } from './queries.ts';
 

@@ -10,7 +10,7 @@ import { Facts } from '#ui/layout/facts.tsx';
 import { Card } from '#ui/layout/page.tsx';
 import { Prose } from '#ui/layout/prose.tsx';
 import classes from './job-info-page.module.css';
-import { useJobWords } from './job-words.ts';
+import { useJobWords } from './job-labels.ts';
 import { planChoicesQuery, staffJobQuery } from './queries.ts';
 
 /** The conditions of a job, and its texts in both languages side by side. */

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/buttons/link.tsx';
 import { IconLock, IconX } from '#ui/icons/first-icons.tsx';
 import { IconEdit, IconLockOpen, IconTrash } from '#ui/icons/icons.tsx';
 import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
-import { useJobWords } from './job-words.ts';
+import { useJobWords } from './job-labels.ts';
 import type { JobMove } from './mutations.ts';
 import { jobMoves, useChangeJobStatus } from './mutations.ts';
 

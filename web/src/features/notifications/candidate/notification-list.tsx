@@ -4,8 +4,8 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { TextLink } from '#ui/buttons/link.tsx';
 import cards from '#ui/layout/cards.module.css';
+import { wordsOfNotification } from './notification-labels.ts';
 import classes from './notification-list.module.css';
-import { wordsOfNotification } from './notification-words.ts';
 import { followNotification } from './queries.ts';
 
 interface NotificationListProps {

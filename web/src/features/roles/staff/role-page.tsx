@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/states.tsx';
 import columns from '#ui/layout/columns.module.css';
 import { Card, Page } from '#ui/layout/page.tsx';
 import { roleQuery } from './queries.ts';
-import { useRoleWords } from './role-words.ts';
+import { useRoleWords } from './role-labels.ts';
 
 /** One role with its permissions and the audit entries about its members. */
 export function RolePage({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import rowClasses from '#ui/tables/row-link.module.css';
 import { rolesQuery } from './queries.ts';
-import { useRoleWords } from './role-words.ts';
+import { useRoleWords } from './role-labels.ts';
 
 export function RolesPage() {
   const { t } = useTranslation('staffRoles');

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import type { OwedDocumentsProps } from '#features/files/candidate/owed-documents.tsx';
 import { SomeJobsPlaceholder } from '#features/jobs/candidate/some-jobs-placeholder.tsx';
-import { useGoOn } from '#features/profile/candidate/go-on.ts';
+import { useNextOnboardingPage } from '#features/profile/candidate/next-onboarding-page.ts';
 import { SummaryPage } from '#features/profile/candidate/summary/summary-page.tsx';
 import type { RefundNoticesProps } from '#features/refunds/candidate/refund-notices.tsx';
 import type { RefusedTransferProps } from '#features/transfers/candidate/refused-transfer.tsx';
@@ -54,7 +54,7 @@ const RefundNotices = lazy<ComponentType<RefundNoticesProps>>(() =>
 );
 
 function Summary() {
-  const goOn = useGoOn();
+  const goOn = useNextOnboardingPage();
   const { me } = Route.useRouteContext();
   return (
     <SummaryPage

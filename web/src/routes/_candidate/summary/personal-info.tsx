@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useGoOn } from '#features/profile/candidate/go-on.ts';
+import { useNextOnboardingPage } from '#features/profile/candidate/next-onboarding-page.ts';
 import { PersonalInfoPage } from '#features/profile/candidate/personal-info/personal-info-page.tsx';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { meQuery } from '#platform/session/session.ts';
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_candidate/summary/personal-info')({ comp
 
 function PersonalInfo() {
   const { me } = Route.useRouteContext();
-  const goOn = useGoOn();
+  const goOn = useNextOnboardingPage();
   return <PersonalInfoPage me={useApiQuery(meQuery()).data ?? me} onSaved={() => void goOn()} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useGoOn } from '#features/profile/candidate/go-on.ts';
+import { useNextOnboardingPage } from '#features/profile/candidate/next-onboarding-page.ts';
 import { QuestionnairePage } from '#features/profile/candidate/questionnaire/questionnaire-page.tsx';
 import { loadPhrases } from '#platform/i18n/i18n.ts';
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_candidate/summary/questionnaire')({
 function Questionnaire() {
   const { page } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const goOn = useGoOn();
+  const goOn = useNextOnboardingPage();
   return (
     <QuestionnairePage
       page={page}

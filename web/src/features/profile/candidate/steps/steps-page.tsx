@@ -14,7 +14,7 @@ import { QueryView } from '#ui/feedback/query-view.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { useGoOn } from '../go-on.ts';
+import { useNextOnboardingPage } from '../next-onboarding-page.ts';
 import { useConfirmStep } from './mutations.ts';
 import { OwnFeePlan } from './own-fee-plan.tsx';
 import { stepsQuery } from './queries.ts';
@@ -25,7 +25,7 @@ export function StepsPage() {
   const status = useApiQuery(onboardingQuery()).data?.status;
   const canConfirm = status !== undefined && canEditAnswers(status);
   const navigate = useNavigate();
-  const goOn = useGoOn();
+  const goOn = useNextOnboardingPage();
   const [isAskedFor, setIsAskedFor] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   const continueOn = async (isComplete: boolean) => {

@@ -1,7 +1,7 @@
 import { notifications as en } from '@portal/shared/locales/en/emails/index';
 import { notifications as vi } from '@portal/shared/locales/vi/emails/index';
 import { describe, expect, it } from 'vitest';
-import { wordsOfNotification } from './notification-words.ts';
+import { wordsOfNotification } from './notification-labels.ts';
 
 describe.each([
   ['Vietnamese', vi],

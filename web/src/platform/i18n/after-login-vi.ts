@@ -39,4 +39,4 @@ export const inside = {
   shell,
 };
 
-export type InsidePhrases = typeof inside;
+export type PhrasesAfterLogin = typeof inside;

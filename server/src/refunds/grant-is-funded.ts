@@ -16,7 +16,7 @@ const readStrandedElsewhere = async (tx: Tx, { id, userId }: MoneyScope & { id: 
  * Whether the money of a granted refund is there: none of its payments was reversed since, the person owes nothing under
  * its contract, and no more is granted in all than is held of them. A grant that stays without money does not count.
  */
-export async function isCovered(tx: Tx, refund: MoneyScope & { id: string }): Promise<boolean> {
+export async function isGrantFunded(tx: Tx, refund: MoneyScope & { id: string }): Promise<boolean> {
   const { id, userId } = refund;
   if ((await readReceivedCents(tx, refund)) < 0) return false;
   const heldCents = await readHeldCents(tx, userId);

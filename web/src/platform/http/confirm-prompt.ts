@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 type Answer = (isYes: boolean) => void;
 
 /** A question that calls ask the person in a dialog. Calls that ask at the same time share one dialog. */
-export function createQuestion() {
+export function createConfirmPrompt() {
   const store = createStore<{ answer: Answer | null }>(() => ({ answer: null }));
   let asking: Promise<boolean> | undefined;
   return {

@@ -8,7 +8,7 @@ const counted = ['attempt_counters', 'sessions', 'commits'];
  * The number of rows of every table, and the transaction that last wrote to it. Two equal footprints mean that nothing
  * was written, changed, or deleted in between.
  */
-export async function readFootprint({ deps }: TestProduct): Promise<Record<string, unknown>> {
+export async function readTableFingerprint({ deps }: TestProduct): Promise<Record<string, unknown>> {
   const { rows: tables } = await deps.db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname = 'public' and tablename not in (${sql.join(

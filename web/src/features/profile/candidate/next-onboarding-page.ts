@@ -13,7 +13,7 @@ const pages: Partial<
 };
 
 /** Returns a function that leads from a completed part to the next open one, or to the summary. */
-export function useGoOn(): () => Promise<void> {
+export function useNextOnboardingPage(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     // Without an answer, the summary says what went wrong and what is next.

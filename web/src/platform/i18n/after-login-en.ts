@@ -16,10 +16,10 @@ import { refunds } from '@portal/shared/locales/en/refunds';
 import { screen } from '@portal/shared/locales/en/screen';
 import { sessions } from '@portal/shared/locales/en/sessions';
 import { shell } from '@portal/shared/locales/en/shell';
-import type { InsidePhrases } from './inside-vi.ts';
+import type { PhrasesAfterLogin } from './after-login-vi.ts';
 
 /** The phrases that the screens of candidates and staff share in English, by namespace. */
-export const inside: InsidePhrases = {
+export const inside: PhrasesAfterLogin = {
   account,
   addenda,
   applications,

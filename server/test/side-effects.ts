@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestProduct } from './test-product.ts';
 
 /** The side effects of an operation, in the order in which they were written. */
-export interface Traces {
+export interface SideEffects {
   audited: unknown[];
   notified: unknown[];
   /** Kinds of ledger entries. */
@@ -11,7 +11,7 @@ export interface Traces {
   mails: number;
 }
 
-async function readTraces({ deps }: TestProduct): Promise<Traces> {
+async function readSideEffects({ deps }: TestProduct): Promise<SideEffects> {
   const column = async (query: ReturnType<typeof sql>) =>
     (await deps.db.execute<{ one: unknown }>(query)).rows.map(({ one }) => one);
   return {
@@ -23,10 +23,10 @@ async function readTraces({ deps }: TestProduct): Promise<Traces> {
 }
 
 /** Remembers the current state. The function that it returns reads the later side effects. */
-export async function followTraces(product: TestProduct): Promise<() => Promise<Traces>> {
-  const before = await readTraces(product);
+export async function followSideEffects(product: TestProduct): Promise<() => Promise<SideEffects>> {
+  const before = await readSideEffects(product);
   return async () => {
-    const after = await readTraces(product);
+    const after = await readSideEffects(product);
     return {
       audited: after.audited.slice(before.audited.length),
       notified: after.notified.slice(before.notified.length),

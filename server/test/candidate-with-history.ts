@@ -10,7 +10,7 @@ import type { OpenProduct } from './open-product.ts';
 import { requestChange } from './profile-changes.ts';
 
 /** A candidate with at least two records in every list of their own, each made on a day of its own. */
-export async function makeSeasoned(product: OpenProduct): Promise<Candidate> {
+export async function makeCandidateWithHistory(product: OpenProduct): Promise<Candidate> {
   const { clock } = product;
   const candidate = await makeApproved(product);
   const { email, client } = candidate;

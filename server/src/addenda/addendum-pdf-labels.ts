@@ -1,7 +1,7 @@
 import type { AddendumKind } from '@portal/shared/addenda/workflow';
 import type { ContractLanguage } from '@portal/shared/contracts/languages';
-import type { ContractPdfWords } from '#contracts/contract-pdf-words.ts';
-import { contractPdfWords } from '#contracts/contract-pdf-words.ts';
+import type { ContractPdfWords } from '#contracts/contract-pdf-labels.ts';
+import { contractPdfWords } from '#contracts/contract-pdf-labels.ts';
 
 const vi: Partial<ContractPdfWords> = {
   subject: 'Phụ lục hợp đồng đã ký điện tử',

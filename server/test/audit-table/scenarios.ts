@@ -36,7 +36,7 @@ import { watchNotifications } from '#test/watch-notifications.ts';
 import { findCandidate, upsertPersonalInfo } from '#users/repository.ts';
 import type { Person } from './row.ts';
 
-/** The password of the accounts that `World.open` creates. */
+/** The password of the accounts that `Scenarios.open` creates. */
 export const secret = demoPassword;
 
 /** The fingerprints of a sealed file and of its certificate. */
@@ -56,7 +56,7 @@ export interface Signed {
 }
 
 /** One product and the people that all rows start from. Each row creates its own records. */
-export interface World {
+export interface Scenarios {
   product: TestProduct;
   graph: StandInGraph;
   admin: Person;
@@ -91,7 +91,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export async function openWorld(): Promise<World> {
+export async function openScenarios(): Promise<Scenarios> {
   const graph = await startStandInGraph();
   const clamd = await startClamd(judgeByMarker);
   const product = await startTestProduct({
@@ -107,11 +107,11 @@ export async function openWorld(): Promise<World> {
     return `${prefix}-${counter}`;
   };
 
-  const identify: World['identify'] = async ({ client }) => {
+  const identify: Scenarios['identify'] = async ({ client }) => {
     const { userId: uid, email, roleName: role } = await client.call(getMe, {});
     return { uid, email, role, client };
   };
-  const open: World['open'] = async (role = 'CANDIDATE') => {
+  const open: Scenarios['open'] = async (role = 'CANDIDATE') => {
     const email = `${unique(role.toLowerCase().replace('_', '-'))}@example.com`;
     await openDemoAccount(product.deps, { email, firstName: 'Văn An', lastName: 'Nguyễn', role });
     return identify({ client: await logIn(product, email, secret) });
@@ -133,7 +133,7 @@ export async function openWorld(): Promise<World> {
     await product.deps.db.execute(sql`update users set profile_status = 'APPROVED' where id = ${person.uid}`);
     return person;
   };
-  const signed: World['signed'] = async (change) => {
+  const signed: Scenarios['signed'] = async (change) => {
     const { uid: jobUid } = await manager.client.call(createJob, { body: jobBody(change) });
     const person = await approved();
     const { uid: applicationUid } = await apply(person, jobUid, secret);
@@ -142,11 +142,11 @@ export async function openWorld(): Promise<World> {
     if (!contract || !fee) throw new Error('signing creates a contract and an invoice');
     return { person, jobUid, applicationUid, contractUid: contract.uid, fee };
   };
-  const withTransfer: World['withTransfer'] = async (change) => {
+  const withTransfer: Scenarios['withTransfer'] = async (change) => {
     const one = await signed(change);
     return { ...one, transferId: (await pay(one.person)).id };
   };
-  const paid: World['paid'] = async (change) => {
+  const paid: Scenarios['paid'] = async (change) => {
     const { transferId, ...one } = await withTransfer(change);
     await accountant.client.call(approveTransfer, { params: { id: transferId } });
     return one;
