@@ -60,7 +60,13 @@ it('fields that stay in the browser are not stored, even if a page sends them', 
     currentPassword: 'x',
     recoveryCode: 'y',
   });
-  expect(await draftsOf(client)).toEqual({ personalInfo: { value: { occupation: 'Thợ hàn', list: [{}] } } });
+  await save(client, 'apply:0197', { value: { kind: 'typed', name: 'NGUYỄN VĂN AN' } });
+  await save(client, 'addendum:0197', { value: { kind: 'typed', name: 'NGUYỄN VĂN AN' } });
+  expect(await draftsOf(client)).toEqual({
+    personalInfo: { value: { occupation: 'Thợ hàn', list: [{}] } },
+    'apply:0197': { value: {} },
+    'addendum:0197': { value: {} },
+  });
 });
 
 it('the last change counts, whenever its call arrives, and a submitted form does not come back', async () => {

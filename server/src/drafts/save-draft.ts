@@ -1,6 +1,6 @@
 import type { Draft, deleteDraft as deleteContract, saveDraft as saveContract } from '@portal/shared/drafts/contract';
 import { formNamePattern, isDraftExpired } from '@portal/shared/drafts/contract';
-import { neverSent, splitSecrets } from '@portal/shared/drafts/secret-fields';
+import { neverSentIn, splitSecrets } from '@portal/shared/drafts/secret-fields';
 import { AppError } from '@portal/shared/errors/app-error';
 import { requireConsents } from '#consents/require-consents.ts';
 import { refuseHugeValue } from '#platform/http/body-limits.ts';
@@ -16,7 +16,7 @@ const mostDrafts = 50;
 export function saveDraft(request: RequestContext<typeof saveContract>): Promise<Draft> {
   const given: unknown = JSON.parse(request.body.content);
   refuseHugeValue(given);
-  const content = JSON.stringify(splitSecrets(given, neverSent).kept);
+  const content = JSON.stringify(splitSecrets(given, neverSentIn(request.params.form)).kept);
   return write(request, { content, changedAt: request.body.changedAt });
 }
 
