@@ -67,6 +67,8 @@ onLanguageSwitch(() => {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[1] === currentLanguage() && query.isStale() });
 });
 
-/** Refetches every answer of these endpoints, regardless of parameters. */
-export const invalidate = (...endpoints: Endpoint[]): Promise<unknown> =>
-  Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+/**
+ * Refetches everything that the screen shows, and the rest when it is shown again. What a change touches is the server's business, and a
+ * screen reads few answers, so no change lists them.
+ */
+export const refresh = (): Promise<unknown> => queryClient.invalidateQueries();

@@ -26,12 +26,12 @@ export const afterDecision = [
   listUserAuditLog,
 ];
 
-export const useApproveApplicants = () => useApiMutation(approveApplicants, { invalidates: afterDecision });
+export const useApproveApplicants = () => useApiMutation(approveApplicants);
 
 export function useDecideApplicant() {
   const { t } = useTranslation('staffApplications');
   return {
-    approve: useDecision(approveApplicant, { invalidates: afterDecision, success: t('approved') }),
-    reject: useDecision(rejectApplicant, { invalidates: afterDecision, success: t('rejected') }),
+    approve: useDecision(approveApplicant, { success: t('approved') }),
+    reject: useDecision(rejectApplicant, { success: t('rejected') }),
   };
 }

@@ -1,5 +1,5 @@
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
-import { invalidate } from '#platform/http/query.ts';
+import { refresh } from '#platform/http/query.ts';
 import { queryClient } from '#platform/http/query-client.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -21,7 +21,7 @@ export function useMarkAllRead() {
   return useApiMutation(readNotifications, {
     onSuccess: async () => {
       showToast('success', t('allRead'));
-      await invalidate(listNotifications);
+      await refresh();
     },
   });
 }
