@@ -9,6 +9,8 @@ import { createIdempotencyKeys } from './idempotency.ts';
 import { refresh } from './query.ts';
 
 export interface MutationOptions<E extends Endpoint> {
+  /** Whether the screen keeps what it shows, although it may be out of date. */
+  keepsScreen?: boolean;
   /** The caller shows the failure itself, for example at the fields of a form, so there is no toast. */
   isSilent?: boolean;
   onSuccess?: (data: DataOf<E>, input: CallOf<E>) => void | Promise<void>;
@@ -29,7 +31,7 @@ export function useApiMutationBase<E extends Endpoint>(
     onSuccess: async (data, input) => {
       keys.succeeded();
       await options.onSuccess?.(data, input);
-      await refresh();
+      if (!options.keepsScreen) await refresh();
     },
     onError: options.onError,
   });
