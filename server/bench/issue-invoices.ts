@@ -12,7 +12,7 @@ import { applications, jobs, roles, users } from '#db/schema/index.ts';
 import { insertCompleted } from '#labor-progress/repository.ts';
 import { required } from '#platform/required.ts';
 import { demoOrganization } from '#reference-data/organization.ts';
-import { issueMilestones } from '#settlement/issue-due-invoices.ts';
+import { issueDueInvoices } from '#settlement/issue-due-invoices.ts';
 import { startProduct } from '#start.ts';
 import { shippedPlan } from '#test/shipped-plans.ts';
 import { machine, report, tableOf } from './report.ts';
@@ -116,8 +116,10 @@ try {
   const seconds = await secondsOf(async () => {
     for (const contractId of ids)
       await db.transaction(async (tx) => {
-        const { contract } = required(await findContract(tx, contractId), 'the contract was signed');
-        await issueMilestones(tx, deps, { context: systemContext(deps.clock.now()), contract });
+        const { user } = required(await findContract(tx, contractId), 'the contract was signed');
+        const settled = { closed: [], issued: [], refunds: new Map() };
+        const context = systemContext(deps.clock.now());
+        await issueDueInvoices(tx, deps, { context, userId: user.id, settled });
       });
   });
   await db.execute(sql`create table bare_invoices (like invoices including all)`);

@@ -10,13 +10,4 @@ WHERE (invoices.status = 'void' OR invoices.refunded_on IS NOT NULL) AND contrac
     SELECT FROM completed_steps
     WHERE completed_steps.application_id = contracts.application_id AND completed_steps.step = milestone ->> 'trigger'
       AND completed_steps.undone_at IS NULL AND completed_steps.restarted_by_id IS NULL
-  );--> statement-breakpoint
--- A decision was about everything that the contract refunded then. Before the end of the contract it was about nothing of the end.
-UPDATE refunds SET left_cents = CASE
-  WHEN contracts.ended_at IS NULL OR contracts.ended_at > refunds.decided_at THEN 0
-  WHEN refunds.calculation IS NULL THEN 2147483647
-  ELSE greatest(0, (refunds.calculation ->> 'refundCents')::integer
-    - CASE WHEN refunds.status IN ('granted', 'paid') THEN coalesce(refunds.amount_cents, 0) ELSE 0 END)
-END
-FROM contracts
-WHERE contracts.id = refunds.contract_id AND refunds.status <> 'requested';
+  );

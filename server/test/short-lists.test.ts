@@ -1,6 +1,6 @@
 import { giveConsent, listConsents } from '@portal/shared/consents/contract';
 import { saveDraft } from '@portal/shared/drafts/contract';
-import { createQuestion, createForm, createFormCategory } from '@portal/shared/forms/contract';
+import { createForm, createFormCategory, createQuestion } from '@portal/shared/forms/contract';
 import { listJobCategories } from '@portal/shared/jobs/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, openSession, pay } from './candidate-factory.ts';

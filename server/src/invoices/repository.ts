@@ -2,7 +2,7 @@ import type { QueryOf } from '@portal/shared/http/endpoint';
 import type { listInvoices } from '@portal/shared/invoices/contract';
 
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow } from '#db/encryption/rows.ts';
@@ -72,16 +72,11 @@ export const listContractInvoices = (tx: Tx | Database, contractId: string) =>
     .where(and(eq(invoices.contractId, contractId), sql`${invoices.status} <> 'void'`))
     .orderBy(asc(invoices.dueDate), asc(invoices.number));
 
-const countsAsPaid = and(ne(invoices.status, 'void'), isNull(invoices.refundedOn));
+/** All invoices of a contract, also void ones. */
+export const listIssuedUnder = (tx: Tx, contractId: string): Promise<InvoiceRow[]> =>
+  tx.select().from(invoices).where(eq(invoices.contractId, contractId));
 
-/** The invoices of a contract that its milestones do not bill again. What staff voided or refunded is not billed again by the same step. */
-export const listBilled = (tx: Tx, contractId: string): Promise<InvoiceRow[]> =>
-  tx
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.contractId, contractId), or(countsAsPaid, eq(invoices.billsAgain, false))));
-
-/** Lets the named milestones bill again what was voided or refunded, because their step starts again. */
+/** Lets the named milestones bill again what was voided or refunded, because their step is not done. */
 export async function letBillAgain(tx: Tx, contractId: string, milestoneKeys: readonly string[]): Promise<void> {
   await tx
     .update(invoices)
@@ -90,6 +85,7 @@ export async function letBillAgain(tx: Tx, contractId: string, milestoneKeys: re
       and(
         eq(invoices.contractId, contractId),
         inArray(invoices.milestoneKey, [...milestoneKeys]),
+        eq(invoices.billsAgain, false),
         or(eq(invoices.status, 'void'), isNotNull(invoices.refundedOn)),
       ),
     );
@@ -160,7 +156,7 @@ export async function voidUnpaid(tx: Tx, ids: readonly string[]): Promise<Invoic
   const { from, to } = invoiceWorkflow.transitions.void;
   return tx
     .update(invoices)
-    .set({ status: to, paidCents: 0, billsAgain: true })
+    .set({ status: to, paidCents: 0 })
     .where(and(inArray(invoices.id, [...ids]), inArray(invoices.status, [...from])))
     .returning();
 }
@@ -183,11 +179,11 @@ export async function markRefunded(tx: Tx, ids: readonly string[], day: string):
     .where(and(inArray(invoices.id, [...ids]), isNull(invoices.refundedOn)));
 }
 
-/** Records that the refund of invoices was taken back, so their payments count again. */
+/** Records that the refund of invoices was taken back, so their payments count again, and are not billed again. */
 export async function markNotRefunded(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .update(invoices)
-    .set({ refundedOn: null })
+    .set({ refundedOn: null, billsAgain: false })
     .where(inArray(invoices.id, [...ids]));
 }
 

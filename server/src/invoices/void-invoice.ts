@@ -5,6 +5,7 @@ import type { Tx } from '#db/client.ts';
 import type { InvoiceRow } from '#db/schema/index.ts';
 import { localInvoiceName } from '#fee-plans/plain-names.ts';
 import { findApplicationHeldBy } from '#holds/holds.ts';
+import type { CreditMove } from '#ledger/money.ts';
 import { entryTimeOf, postVoid } from '#ledger/post.ts';
 import type { Recipient } from '#mails/outbox.ts';
 import { notify } from '#notifications/notify.ts';
@@ -30,7 +31,7 @@ export async function voidInvoice(
   if (!invoiceWorkflow.transitions.void.from.includes(invoice.status)) refuseClosed();
   if ((await findApplicationHeldBy(tx, invoice))?.status === 'pending') refuseClosed('INVOICE_HOLDS_PLACE');
   if (invoice.requiredForStep) refuseClosed('INVOICE_GATES_STEP');
-  await voidOpenInvoice(tx, deps, { context, invoice, user, reason, billsAgain: false });
+  await voidOpenInvoice(tx, deps, { context, invoice, user, reason });
   const record = required(await findInvoice(tx, invoice.id), 'a void invoice stays');
   return presentStaffInvoice(tx, record, context.language);
 }
@@ -40,22 +41,20 @@ interface InvoiceVoiding {
   invoice: InvoiceRow;
   user: Recipient;
   reason: string;
-  /** Whether it is billed again with its step. What staff void is not. */
-  billsAgain?: boolean;
 }
 
 /**
- * Voids a locked, unpaid invoice and makes its payments credit.
+ * Voids a locked, unpaid invoice and makes its payments credit. Returns the credit that returned to where it arose.
  * @throws {AppError} 409 if it is not open
  */
 export async function recordVoid(
   tx: Tx,
   deps: Deps,
-  { context, invoice, user, reason, billsAgain = true }: InvoiceVoiding,
-): Promise<void> {
+  { context, invoice, user, reason }: InvoiceVoiding,
+): Promise<CreditMove[]> {
   const time = entryTimeOf(deps.clock, context.now);
-  await releasePayments(tx, time, invoice);
-  if (!(await transitionInvoice(tx, { id: invoice.id, action: 'void' }, { paidCents: 0, billsAgain }))) refuseClosed();
+  const returned = await releasePayments(tx, time, invoice);
+  if (!(await transitionInvoice(tx, { id: invoice.id, action: 'void' }, { paidCents: 0 }))) refuseClosed();
   await postVoid(tx, time, [invoice]);
   const { number, amountCents } = invoice;
 
@@ -65,6 +64,7 @@ export async function recordVoid(
     before: { status: 'not_paid' },
     after: { status: 'void', number, amountCents, reason },
   });
+  return returned;
 }
 
 /** Voids a locked, open invoice as {@link recordVoid} does, and notifies its owner. */

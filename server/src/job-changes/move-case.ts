@@ -3,7 +3,6 @@ import { moveApplication } from '#applications/repository.ts';
 import type { ContractRecord } from '#contracts/repository.ts';
 import type { Tx } from '#db/client.ts';
 import type { AddendumRow } from '#db/schema/index.ts';
-import { letBillAgain } from '#invoices/repository.ts';
 import { restartSteps } from '#labor-progress/repository.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
@@ -27,9 +26,7 @@ export async function moveCase(tx: Tx, deps: Deps, { context, addendum, contract
   await moveApplication(tx, contract.applicationId, toJobId);
   await restartSteps(tx, contract.applicationId, { steps: facts.stepsAgain, addendumId: addendum.id });
 
-  await letBillAgain(tx, contract.id, facts.milestoneKeys);
-
   const { userId, id: toldContractId } = contract;
   const { closed } = await settleCase(tx, deps, { context, userId, toldContractId });
-  return closed.map(({ number }) => number);
+  return closed.filter(({ contractId }) => contractId === contract.id).map(({ number }) => number);
 }

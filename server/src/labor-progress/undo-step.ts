@@ -3,7 +3,7 @@ import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { recordAudit } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
-import { letBillAgain, listContractInvoices } from '#invoices/repository.ts';
+import { listContractInvoices } from '#invoices/repository.ts';
 import { notify } from '#notifications/notify.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
@@ -36,11 +36,9 @@ export async function undoStep(
   if (isPaymentSatisfied(step, await listContractInvoices(tx, contract.id))) refuse('STEP_PAID');
 
   await undoCompleted(tx, last.id, { undoneAt: context.now, undoReason: reason });
-  const milestoneKeys = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
-  await letBillAgain(tx, contract.id, milestoneKeys);
   const { userId } = application;
   const { closed } = await settleCase(tx, deps, { context, userId, toldContractId: contract.id });
-  const numbers = closed.map(({ number }) => number);
+  const numbers = closed.filter(({ contractId }) => contractId === contract.id).map(({ number }) => number);
 
   await recordAudit(tx, context, {
     action: 'progress.undo',

@@ -54,7 +54,8 @@ it('no email says that a refund was opened when one that staff opened is recalcu
   const context = systemContext(product.clock.now());
   await product.deps.db.transaction(async (tx) => {
     const userId = (await findCandidate(tx, candidate.email))?.user.id ?? '';
-    await settleCase(tx, product.deps, { context, userId });
+    const paidContractId = await contractUid();
+    await settleCase(tx, product.deps, { context, userId, paidContractId });
   });
   expect(await refundsOf(candidate)).toMatchObject([{ calculation: { refundCents: 0 } }]);
   expect(await openedMails()).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { movableEndReasons } from '@portal/shared/contracts/workflow';
 import { openRefundStatuses, refundWorkflow } from '@portal/shared/refunds/workflow';
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '#db/encryption/rows.ts';
 import type { ColumnChange, NewRow } from '#db/schema/encrypted-columns.ts';
 import type { RefundRow } from '#db/schema/index.ts';
-import { applications, contracts, refunds, users } from '#db/schema/index.ts';
+import { applications, contracts, invoices, refunds, users } from '#db/schema/index.ts';
 import { transitionOf } from '#db/transition.ts';
 import type { MoneyScope } from '#ledger/repository.ts';
 import { lockUserRow } from '#users/repository.ts';
@@ -81,6 +81,15 @@ export async function updateRequestedRefund(
     .where(and(eq(refunds.id, id), eq(refunds.status, 'requested')))
     .returning({ id: refunds.id });
   return rows.length > 0;
+}
+
+/** Takes credit that returned to an invoice out of what was decided about its contract, so that it is refunded. */
+export async function lowerLeft(tx: Tx, invoiceId: string, cents: number): Promise<void> {
+  const contractOf = tx.select({ id: invoices.contractId }).from(invoices).where(eq(invoices.id, invoiceId));
+  await tx
+    .update(refunds)
+    .set({ leftCents: sql`greatest(0, coalesce(${refunds.leftCents}, 0) - ${cents}::integer)` })
+    .where(and(inArray(refunds.contractId, contractOf), ne(refunds.status, 'requested')));
 }
 
 /** Sets what an ended contract would refund beyond a decision. */

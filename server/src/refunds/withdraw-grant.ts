@@ -42,9 +42,10 @@ export async function withdrawRefundGrant(
   }
 
   const amountCents = required(refund.amountCents, 'a granted refund has an amount');
-  // What staff take back is decided not to be refunded. What the product takes back, or what the end of the contract refunds, is not.
-  const isBeforeEnd = contract?.endedAt && refund.decidedAt && refund.decidedAt < contract.endedAt;
-  const leftCents = reversed !== undefined || isBeforeEnd ? 0 : (refund.leftCents ?? 0) + amountCents;
+  // What staff take back after the end is decided not to be refunded. What the product takes back is not.
+  const { decidedAt } = refund;
+  const isOfEnd = contract?.endReason && contract.endedAt && decidedAt && decidedAt >= contract.endedAt;
+  const leftCents = isOfEnd && reversed === undefined ? (refund.leftCents ?? 0) + amountCents : 0;
   const set = { reason, decidedAt: context.now, reviewedById: context.actor?.id ?? null, leftCents };
   if (!(await transitionRefund(tx, { id, action: 'withdrawGrant' }, set))) refuseDecided();
   // If an invoice became void since, its refund was taken from its credit, and returns there.

@@ -56,7 +56,7 @@ export const carryFee: Rule = async (tx, deps, { context, userId, settled }) => 
   });
 
   // The part that the new job does not need is refunded as before. The email about the fee names it.
-  const rest = await openRefundOfEnd(tx, deps, { context, contract: from.contract, email });
+  const rest = await openRefundOfEnd(tx, deps, { context, contract: from.contract, user: from.user });
   settled.carried = { fee, amountCents, restCents: rest?.refundCents ?? 0 };
   return true;
 };

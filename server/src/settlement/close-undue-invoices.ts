@@ -18,6 +18,7 @@ import type { Recipient } from '#mails/outbox.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
+import { lowerLeft } from '#refunds/repository.ts';
 import { findUserById } from '#users/repository.ts';
 import type { Rule } from './settle-case.ts';
 
@@ -79,10 +80,14 @@ async function isAllReturned(tx: Tx, contractId: string | null): Promise<boolean
  */
 async function closeInvoice(tx: Tx, deps: Deps, closing: Closing): Promise<boolean> {
   const { invoice, why } = closing;
-  const isRefunded = refundableTotal(await readRefunded(tx, invoice)) > 0;
-  const isKept = why === 'ended' && invoice.paidCents > 0 && !(await isAllReturned(tx, invoice.contractId));
-  if (isRefunded || isKept) return reduceInvoice(tx, deps, closing);
-  await recordVoid(tx, deps, { ...closing, reason: 'NO_LONGER_DUE' });
+  if (why === 'ended') {
+    const isRefunded = refundableTotal(await readRefunded(tx, invoice)) > 0;
+    const isKept = invoice.paidCents > 0 && !(await isAllReturned(tx, invoice.contractId));
+    if (isRefunded || isKept) return reduceInvoice(tx, deps, closing);
+  }
+  const returned = await recordVoid(tx, deps, { ...closing, reason: 'NO_LONGER_DUE' });
+  // Credit of an earlier contract has no use any more once the contract that it paid has ended, so it waits for a new decision.
+  if (why === 'ended') for (const { from, cents } of returned) await lowerLeft(tx, from, cents);
   return true;
 }
 

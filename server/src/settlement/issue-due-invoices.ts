@@ -1,4 +1,5 @@
 import { stepsToComplete } from '@portal/shared/fee-plans/rules';
+import type { FeeTrigger } from '@portal/shared/fee-plans/schema';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import { nextStep } from '@portal/shared/labor-progress/steps';
 import { localize } from '@portal/shared/languages/localized-text';
@@ -10,7 +11,7 @@ import type { CompletedStepRow, ContractRow, InvoiceRow } from '#db/schema/index
 import type { MilestoneInvoice } from '#invoices/milestone-invoices.ts';
 import { milestoneInvoices } from '#invoices/milestone-invoices.ts';
 import { countDependents } from '#invoices/planned-invoices.ts';
-import { findFeeSchedule, insertInvoices, listBilled } from '#invoices/repository.ts';
+import { findFeeSchedule, insertInvoices, letBillAgain, listIssuedUnder } from '#invoices/repository.ts';
 import { isDenied } from '#labor-progress/outcomes.ts';
 import { listCompleted, listOutcomes } from '#labor-progress/repository.ts';
 import { entryTimeOf, postIssue } from '#ledger/post.ts';
@@ -27,12 +28,19 @@ interface MilestoneIssue {
 }
 
 /**
- * The invoices that count as billed: no milestone is billed twice, and what staff voided is not billed again by the same step. A
- * refunded payment is billed again once its step is the next one, because the step could never complete without it. A denied case asks for
- * nothing.
+ * Finds which invoices count as billed: no milestone is billed twice, and what staff voided or refunded is not billed again by the same
+ * step. A refunded payment is billed again once its step is the next one, because the step could never complete without it. A denied case
+ * asks for nothing.
  */
-async function readBilled(tx: Tx, contract: ContractRow, completed: readonly CompletedStepRow[]) {
-  const billed = await listBilled(tx, contract.id);
+async function findBilled(
+  tx: Tx,
+  {
+    contract,
+    issued,
+    completed,
+  }: { contract: ContractRow; issued: InvoiceRow[]; completed: readonly CompletedStepRow[] },
+): Promise<InvoiceRow[]> {
+  const billed = issued.filter((one) => (one.status !== 'void' && one.refundedOn === null) || !one.billsAgain);
   const next = nextStep(
     stepsToComplete(contract),
     completed.map(({ step }) => step),
@@ -47,22 +55,24 @@ async function readBilled(tx: Tx, contract: ContractRow, completed: readonly Com
  * Issues the invoices that the signed contract and its completed steps make due, by the contract's frozen plan, and notifies the person
  * once for each trigger. Dependents whom an addendum added are billed as soon as their milestone is.
  */
-export async function issueMilestones(
-  tx: Tx,
-  deps: Deps,
-  { context, contract }: MilestoneIssue,
-): Promise<InvoiceRow[]> {
+async function issueMilestones(tx: Tx, deps: Deps, { context, contract }: MilestoneIssue): Promise<InvoiceRow[]> {
   const completed = await listCompleted(tx, contract.applicationId);
-  const billed = await readBilled(tx, contract, completed);
+  const { milestones } = contract.feePlan;
+  const isDone = (trigger: FeeTrigger) =>
+    trigger === 'contract_signed' || completed.some(({ step }) => step === trigger);
+  const notDue = milestones.filter(({ trigger }) => !isDone(trigger)).map(({ key }) => key);
+  await letBillAgain(tx, contract.id, notDue);
+  const before = await listIssuedUnder(tx, contract.id);
+  const billed = await findBilled(tx, { contract, issued: before, completed });
   const dependents = await readDependents(tx, contract);
   const issued: InvoiceRow[] = [];
   for (const trigger of ['contract_signed' as const, ...completed.map(({ step }) => step)]) {
-    const milestones = contract.feePlan.milestones.filter((milestone) => milestone.trigger === trigger);
-    const parts = milestones.flatMap((milestone) => {
+    const due = milestones.filter((milestone) => milestone.trigger === trigger);
+    const parts = due.flatMap((milestone) => {
       const times = countDependents(
         milestone,
         dependents,
-        billed.filter(({ status }) => status !== 'void'),
+        before.filter(({ status }) => status !== 'void'),
       );
       // The days to pay count from today, so that a step that is entered late is not overdue at once.
       return milestoneInvoices(milestone, deps.clock.today(), times)

@@ -8,6 +8,7 @@ import { recordAudit } from '#audit-log/record.ts';
 import { listContractRows } from '#contracts/repository.ts';
 import type { Tx } from '#db/client.ts';
 import type { ContractRow, RefundRow } from '#db/schema/index.ts';
+import { wasPaidSince } from '#ledger/refundable-queries.ts';
 import { notify } from '#notifications/notify.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
@@ -39,7 +40,28 @@ export interface OpenedRefund {
 interface Opening {
   context: AuditContext;
   contract: ContractRow;
-  email: string;
+  user: { email: string };
+  /** Whether the contract has just ended, or money was received under it. */
+  isAbout?: boolean;
+  /** Whether money under it never arrived. */
+  isReversed?: boolean;
+}
+
+/**
+ * What the contract would refund beyond a decision about it. A decision before the end leaves everything that the end will refund, and
+ * one that was never settled, because an earlier release made it, everything if money was received since.
+ */
+async function readLeft(tx: Tx, { contract, isReversed }: Opening, { decided, refundCents }: Decided): Promise<number> {
+  const { leftCents, decidedAt } = decided;
+  // If the money arrives after all, it is refunded.
+  if (leftCents !== null) return isReversed ? Math.min(leftCents, refundCents) : leftCents;
+  if (!contract.endReason || !contract.endedAt || !decidedAt || decidedAt < contract.endedAt) return 0;
+  return (await wasPaidSince(tx, contract.id, decidedAt)) ? 0 : refundCents;
+}
+
+interface Decided {
+  decided: RefundRow;
+  refundCents: number;
 }
 
 /**
@@ -47,10 +69,9 @@ interface Opening {
  * requested, it gets the new calculation; one that is granted stays as it is. Returns null if nothing changes.
  */
 export async function openRefundOfEnd(tx: Tx, deps: Deps, opening: Opening): Promise<OpenedRefund | null> {
-  const { context, contract, email } = opening;
+  const { context, contract, user } = opening;
   const latest = (await listRefundsUnder(tx, contract.id)).at(-1);
   if (!contract.endReason) {
-    // A decision before the end leaves everything that the end will refund.
     if (latest && latest.status !== 'requested' && latest.leftCents === null) await setLeftCents(tx, latest.id, 0);
     return null;
   }
@@ -63,10 +84,9 @@ export async function openRefundOfEnd(tx: Tx, deps: Deps, opening: Opening): Pro
 
   const decided = open ?? latest;
   if (decided) {
-    // Money that never arrived leaves less. If it arrives after all, it is refunded.
-    const leftCents = Math.min(decided.leftCents ?? refundCents, refundCents);
+    const leftCents = await readLeft(tx, opening, { decided, refundCents });
     if (leftCents !== decided.leftCents) await setLeftCents(tx, decided.id, leftCents);
-    if (open || refundCents === leftCents) return null;
+    if (open || refundCents <= leftCents) return null;
   }
   if (refundCents === 0) return null;
 
@@ -85,7 +105,7 @@ export async function openRefundOfEnd(tx: Tx, deps: Deps, opening: Opening): Pro
 
   await recordAudit(tx, context, {
     action: 'refund.open',
-    subject: { type: 'refund', uid: row.id, email },
+    subject: { type: 'refund', uid: row.id, email: user.email },
     after: { ground: row.ground, contract: contract.id, dueDay: row.dueDay, refundCents },
   });
   return { refundCents, dueDay: row.dueDay, wasKnown: false, isMore: true };
@@ -94,19 +114,22 @@ export async function openRefundOfEnd(tx: Tx, deps: Deps, opening: Opening): Pro
 /** Calculates a requested refund again. Returns null if it stays as it is, or if nothing is left of it. */
 async function recalculate(
   tx: Tx,
-  { context, contract, email }: Opening,
+  { context, contract, user, isAbout }: Opening,
   { open, calculation }: { open: RefundRow; calculation: RefundCalculation },
 ): Promise<OpenedRefund | null> {
   const { refundCents } = calculation;
   if (isDeepStrictEqual(calculation, open.calculation)) return null;
+  // What was requested on another ground is calculated only once the contract ends, or more is received.
+  if (open.calculation === null && !isAbout) return null;
   // The product withdraws a refund that it opened itself when nothing is left to refund, so that staff need not refuse it.
-  const isEmpty = refundCents === 0 && open.calculation !== null && open.openedById === null;
+  const isOwn = open.openedById === null && open.explanation === '';
+  const isEmpty = refundCents === 0 && open.calculation !== null && isOwn;
   if (isEmpty)
     await transitionRefund(tx, { id: open.id, action: 'withdraw' }, { decidedAt: context.now, leftCents: 0 });
   else await updateRequestedRefund(tx, open.id, { calculation });
   await recordAudit(tx, context, {
     action: 'refund.recalculate',
-    subject: { type: 'refund', uid: open.id, email },
+    subject: { type: 'refund', uid: open.id, email: user.email },
     after: { reason: contract.endReason, refundCents },
   });
   if (isEmpty) return null;
@@ -119,11 +142,15 @@ async function recalculate(
  * the end, when money arrives late or never arrived, and when credit returns. Notifies the person of what the caller does not tell.
  */
 export const openRefunds: Rule = async (tx, deps, settling) => {
-  const { context, userId, toldContractId, paidContractId, settled } = settling;
+  const { context, userId, toldContractId, paidContractId, reversedContractIds = [], settled } = settling;
+  const contracts = await listContractRows(tx, userId);
+  if (contracts.length === 0) return false;
+  const { user } = required(await findUserById(tx, userId), 'a contract has a person');
   let hasChanged = false;
-  for (const contract of await listContractRows(tx, userId)) {
-    const { user } = required(await findUserById(tx, userId), 'a contract has a person');
-    const refund = await openRefundOfEnd(tx, deps, { context, contract, email: user.email });
+  for (const contract of contracts) {
+    const isAbout = contract.id === toldContractId || contract.id === paidContractId;
+    const isReversed = reversedContractIds.includes(contract.id);
+    const refund = await openRefundOfEnd(tx, deps, { context, contract, user, isAbout, isReversed });
     if (!refund) continue;
     hasChanged = true;
     settled.refunds.set(contract.id, refund);

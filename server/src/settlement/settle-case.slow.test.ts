@@ -1,9 +1,11 @@
+import { endContract } from '@portal/shared/contracts/end-contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { listInvoices } from '@portal/shared/invoices/contract';
-import { completeStep, getProgress, recordOutcome } from '@portal/shared/labor-progress/contract';
+import { issueInvoice, listInvoices, voidInvoice } from '@portal/shared/invoices/contract';
+import { completeStep, getProgress, recordOutcome, undoStep } from '@portal/shared/labor-progress/contract';
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { submitTransfer } from '@portal/shared/transfers/contract';
+import * as refunds from '@portal/shared/refunds/contract';
+import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '#audit-log/record.ts';
@@ -12,8 +14,18 @@ import { findCase, insertCompleted, insertOutcome } from '#labor-progress/reposi
 import { entryTimeOf, postReceipt } from '#ledger/post.ts';
 import { required } from '#platform/required.ts';
 import type { Candidate } from '#test/candidate-factory.ts';
-import { logInAsAdmin, makeApprovedCase, payAndConfirm, pngFile, wireTransfer } from '#test/candidate-factory.ts';
-import { contractsOf } from '#test/ended-contracts.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeApprovedCase,
+  makeJob,
+  pay,
+  payAndConfirm,
+  pngFile,
+  wireTransfer,
+} from '#test/candidate-factory.ts';
+import { contractsOf, refundsOf } from '#test/ended-contracts.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
 import { findTransfer, transitionTransfer } from '#transfers/repository.ts';
@@ -59,6 +71,115 @@ it('the last payment of a denied case completes the contract once the step is fi
   await record('refiled');
   expect((await candidate.client.call(getProgress, {})).nextStep).toBeNull();
   expect(await contractsOf(candidate)).toMatchObject([{ status: 'completed' }]);
+});
+
+const complete = (email: string, step: ProgressStep) =>
+  admin.call(completeStep, { params: { email, step }, body: { completedOn: product.clock.today() } });
+const undo = (email: string, step: ProgressStep) =>
+  admin.call(undoStep, { params: { email, step }, body: { reason: 'Nhầm' } });
+const endFor = (email: string) =>
+  admin.call(endContract, { params: { email }, body: { reasonCode: 'employer_gone', reason: 'Nhà máy đóng cửa.' } });
+const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
+
+/** Refunds a payment of a contract in force in full, on no ground of the contract. Returns the refund. */
+async function grantGoodwill(candidate: Candidate, invoiceId: string): Promise<string> {
+  const [contract] = await contractsOf(candidate);
+  const body = { contractUid: contract?.uid ?? null, ground: 'other' as const, explanation: 'Thiện chí.', ...account };
+  const { id } = await candidate.client.call(refunds.requestRefund, { body });
+  const paid = (await invoicesOf(candidate)).find((invoice) => invoice.id === invoiceId);
+  await admin.call(refunds.grantRefund, { params: { id }, body: { amountCents: paid?.amountCents ?? 0, invoiceId } });
+  return id;
+}
+
+it('a grant that was taken back before the end does not count against the refund at the end', async () => {
+  const candidate = await makeApprovedCase(product, 'steps-25000');
+  const [fee] = await invoicesOf(candidate);
+  const id = await grantGoodwill(candidate, fee?.id ?? '');
+  await admin.call(refunds.withdrawRefundGrant, { params: { id }, body: { reason: 'Sai tài khoản.' } });
+  product.clock.advance({ minutes: 1 });
+  await endFor(candidate.email);
+  const opened = (await refundsOf(candidate)).find(({ status }) => status === 'requested');
+  expect(opened?.calculation?.refundCents).toBeGreaterThan(0);
+});
+
+/** A case whose first step was completed, which issued an invoice that is paid. */
+async function makeBilled(): Promise<{ candidate: Candidate; invoiceId: string; amountCents: number }> {
+  const candidate = await makeApprovedCase(product, 'contract-15420');
+  await complete(candidate.email, 'form_9089');
+  const [open] = (await invoicesOf(candidate)).filter(({ status }) => status === 'not_paid');
+  await payAndConfirm(product, candidate);
+  return { candidate, invoiceId: open?.id ?? '', amountCents: open?.amountCents ?? 0 };
+}
+const openOf = async (candidate: Candidate) =>
+  (await invoicesOf(candidate)).filter(({ status }) => status === 'not_paid');
+
+it('a payment that was refunded after its step was undone is requested again with the step', async () => {
+  const { candidate, invoiceId, amountCents } = await makeBilled();
+  await undo(candidate.email, 'form_9089');
+  await grantGoodwill(candidate, invoiceId);
+  expect(await openOf(candidate)).toEqual([]);
+  await complete(candidate.email, 'form_9089');
+  expect(await openOf(candidate)).toMatchObject([{ amountCents }]);
+});
+
+it('a refund of a payment is not followed by a new request, also if an earlier grant was taken back while its step was undone', async () => {
+  const { candidate, invoiceId } = await makeBilled();
+  const id = await grantGoodwill(candidate, invoiceId);
+  await undo(candidate.email, 'form_9089');
+  await admin.call(refunds.withdrawRefundGrant, { params: { id }, body: { reason: 'Sai tài khoản.' } });
+  await complete(candidate.email, 'form_9089');
+  expect(await openOf(candidate)).toEqual([]);
+  await grantGoodwill(candidate, invoiceId);
+  expect(await openOf(candidate)).toEqual([]);
+});
+
+it('an invoice that staff void is not requested again until its step is done anew', async () => {
+  const candidate = await makeApprovedCase(product, 'contract-15420');
+  const { email } = candidate;
+  await complete(email, 'form_9089');
+  const [open] = await openOf(candidate);
+  await admin.call(voidInvoice, { params: { id: open?.id ?? '' }, body: { reason: 'Miễn.' } });
+  await complete(email, 'labor_certification');
+  expect(await openOf(candidate)).toEqual([]);
+  await undo(email, 'labor_certification');
+  await undo(email, 'form_9089');
+  await complete(email, 'form_9089');
+  expect(await openOf(candidate)).toMatchObject([{ amountCents: open?.amountCents }]);
+});
+
+it('credit of a refused refund that pays an invoice, which staff then void, opens no further refund', async () => {
+  const candidate = await makeApproved(product);
+  await apply(candidate, (await makeJob(product)).uid);
+  const { id } = await pay(candidate);
+  const [fee] = await invoicesOf(candidate);
+  await admin.call(approveTransfer, { params: { id }, body: { receivedCents: (fee?.amountCents ?? 0) + 50_000 } });
+  await endFor(candidate.email);
+  const [opened] = await refundsOf(candidate);
+  await admin.call(refunds.refuseRefund, { params: { id: opened?.id ?? '' }, body: { reason: 'Không.' } });
+
+  const body = {
+    name: { VI: 'Khoản khác', EN: 'Something else' },
+    dueDate: product.clock.today(),
+    lines: [{ name: { VI: 'Phí', EN: 'Fee' }, amountCents: 60_000, kind: 'service' as const }],
+  };
+  const before = await refundsOf(candidate);
+  const { id: invoiceId } = await admin.call(issueInvoice, { params: { email: candidate.email }, body });
+  expect(await openOf(candidate)).toMatchObject([{ id: invoiceId, openCents: 10_000 }]);
+  await admin.call(voidInvoice, { params: { id: invoiceId }, body: { reason: 'Nhầm' } });
+  expect(await refundsOf(candidate)).toEqual(before);
+});
+
+it('a refund on another ground keeps its request when the case is settled for another reason', async () => {
+  const candidate = await makeApprovedCase(product, 'steps-25000');
+  const { email } = candidate;
+  await endFor(email);
+  const [opened] = await refundsOf(candidate);
+  await admin.call(refunds.refuseRefund, { params: { id: opened?.id ?? '' }, body: { reason: 'Không.' } });
+  const [contract] = await contractsOf(candidate);
+  const request = { contractUid: contract?.uid ?? null, ground: 'other' as const, explanation: 'Thiện chí.' };
+  const asked = await candidate.client.call(refunds.requestRefund, { body: { ...request, ...account } });
+  await apply(candidate, (await makeJob(product)).uid);
+  expect((await refundsOf(candidate)).find(({ id }) => id === asked.id)).toMatchObject({ calculation: null });
 });
 
 /** What was recorded about a case, without anything that follows from it. */

@@ -23,6 +23,8 @@ interface Settling {
   toldContractId?: string | undefined;
   /** The contract whose received money the caller's own email calls refunded, if the contract has ended. */
   paidContractId?: string | null | undefined;
+  /** The contracts under which money never arrived. */
+  reversedContractIds?: readonly string[];
 }
 
 /** What followed from the facts. */
@@ -35,7 +37,7 @@ interface Settled {
   carried?: { fee: InvoiceRow; amountCents: number; restCents: number };
 }
 
-/** A rule reads the facts of a person and does what follows. It returns whether it changed anything; if not, it wrote nothing. */
+/** A rule reads the facts of a person and does what follows. It returns whether another rule may have something to do now. */
 export type Rule = (tx: Tx, deps: Deps, settling: Settling & { settled: Settled }) => Promise<boolean>;
 
 /**

@@ -9,7 +9,7 @@ import type { Tx } from '#db/client.ts';
 import { localInvoiceName } from '#fee-plans/plain-names.ts';
 import { restoreHold } from '#holds/holds.ts';
 import { openCentsOf } from '#invoices/presenter.ts';
-import { lockInvoice, setDueDate } from '#invoices/repository.ts';
+import { listInvoicesById, lockInvoice, setDueDate } from '#invoices/repository.ts';
 import { postReversal } from '#ledger/post.ts';
 import { readPaidByTransfer } from '#ledger/repository.ts';
 import { notify } from '#notifications/notify.ts';
@@ -64,7 +64,9 @@ export async function reverseTransfer(tx: Tx, deps: Deps, { context, id, reason 
   const reopened = sumByInvoice([...taken, ...missing.carried]);
   const seatDays = new Map<string, string | undefined>();
   for (const invoiceId of missing.invoiceIds) seatDays.set(invoiceId, await giveTimeToPay(tx, deps, invoiceId));
-  await settleCase(tx, deps, { context, userId: user.id });
+  const touched = await listInvoicesById(tx, missing.invoiceIds);
+  const reversedContractIds = touched.flatMap(({ contractId }) => contractId ?? []);
+  await settleCase(tx, deps, { context, userId: user.id, reversedContractIds });
 
   const after = required(await findTransfer(tx, id), 'a reversed transfer exists');
   const dueDay = seatDays.get(invoice.id);

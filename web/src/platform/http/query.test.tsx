@@ -7,7 +7,7 @@ import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { administrator, candidate, onePage, staffUser } from '#test/sample-answers.ts';
 import { switchLanguage } from '../i18n/i18n.ts';
-import { invalidate } from './query.ts';
+import { refresh } from './query.ts';
 import { queryClient } from './query-client.ts';
 
 const session = {
@@ -44,7 +44,7 @@ it('an old answer in the other language does not reappear', async () => {
   await act(() => switchLanguage('VI'));
   await waitFor(() => expect(api.callsOf(listSessions)).toHaveLength(2));
   answer('203.0.113.9');
-  await act(() => invalidate(listSessions));
+  await act(() => refresh());
   await screen.findByText('203.0.113.9');
 
   const release = api.hold(listSessions);
@@ -67,12 +67,12 @@ it('the head of a record follows its changes after the language was switched the
 
   // A change arrives while the person switches back.
   const release = api.hold(getUser);
-  act(() => void invalidate(getUser));
+  act(() => void refresh());
   await act(() => switchLanguage('VI'));
   release();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   answer('EB3-2');
-  await act(() => invalidate(getUser));
+  await act(() => refresh());
   await screen.findByText(/EB3-2/);
 });
 
@@ -84,7 +84,7 @@ it('a refetched answer is on the screen before the next click can come', async (
   answer('203.0.113.9');
   // Without `act`, React renders when it would in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  await invalidate(listSessions);
+  await refresh();
   // A click is a task. Microtasks run before it.
   await new Promise<void>((resolve) => queueMicrotask(resolve));
   const shown = screen.queryByText('203.0.113.9');

@@ -1,5 +1,6 @@
 import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import { propertyOf } from '@portal/shared/objects/keys';
+import type { Query } from '@tanstack/react-query';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { currentLanguage, onLanguageSwitch } from '../i18n/i18n.ts';
 import { callApi } from './call.ts';
@@ -67,6 +68,12 @@ onLanguageSwitch(() => {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[1] === currentLanguage() && query.isStale() });
 });
 
-/** Refetches every answer of these endpoints, regardless of parameters. */
-export const invalidate = (...endpoints: Endpoint[]): Promise<unknown> =>
-  Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+/** The key of an answer begins with its path. Files do not change, and each reading of one is recorded. */
+const isAnswer = ({ queryKey: [path], state }: Query): boolean =>
+  String(path).startsWith('/') && !(state.data instanceof Blob);
+
+/**
+ * Refetches everything that the screen shows, and the rest when it is shown again. What a change touches is the server's business, and a
+ * screen reads few answers, so no change lists them.
+ */
+export const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ predicate: isAnswer });

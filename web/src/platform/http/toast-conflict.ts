@@ -1,14 +1,13 @@
-import type { Endpoint } from '@portal/shared/http/endpoint';
 import { showToast } from '../toast/toast.ts';
 import { isApiFailure } from './failures.ts';
-import { invalidate } from './query.ts';
+import { refresh } from './query.ts';
 
 /**
  * Says that a colleague was faster, and fetches the current data.
  * @throws any other failure
  */
-export async function toastConflict(error: unknown, text: string, ...refetched: readonly Endpoint[]): Promise<void> {
+export async function toastConflict(error: unknown, text: string): Promise<void> {
   if (!isApiFailure(error) || error.status !== 409) throw error;
   showToast('warning', text);
-  await invalidate(...refetched);
+  await refresh();
 }

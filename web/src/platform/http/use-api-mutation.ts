@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { callApi } from './call.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
-import { invalidate } from './query.ts';
+import { refresh } from './query.ts';
 
 export interface MutationOptions<E extends Endpoint> {
-  /** Endpoints whose answers are out of date after this call. */
-  invalidates?: readonly Endpoint[];
+  /** Whether the screen keeps what it shows, although it may be out of date. */
+  keepsScreen?: boolean;
   /** The caller shows the failure itself, for example at the fields of a form, so there is no toast. */
   isSilent?: boolean;
   onSuccess?: (data: DataOf<E>, input: CallOf<E>) => void | Promise<void>;
@@ -31,14 +31,14 @@ export function useApiMutationBase<E extends Endpoint>(
     onSuccess: async (data, input) => {
       keys.succeeded();
       await options.onSuccess?.(data, input);
-      await invalidate(...(options.invalidates ?? []));
+      if (!options.keepsScreen) await refresh();
     },
     onError: options.onError,
   });
 }
 
 /**
- * A call that changes data. It adds an idempotency key, refetches changed data, and shows a failure in a toast. A call with a
+ * A call that changes data. It adds an idempotency key, refetches what the screen shows, and shows a failure in a toast. A call with a
  * file is `useApiUpload`.
  */
 export const useApiMutation = <const E extends Endpoint>(

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/shared/http/endpoint';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { showToast } from '../toast/toast.ts';
 import { toastFailure } from './failures.ts';
-import { invalidate } from './query.ts';
+import { refresh } from './query.ts';
 import { wasSessionEnd } from './session-end.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 
@@ -17,8 +17,6 @@ const isOwnFault: readonly string[] = [
 ];
 
 interface Options {
-  /** Endpoints to refetch afterwards, even if somebody else made the decision. */
-  invalidates: readonly Endpoint[];
   /** Shown after a success. */
   success: string;
   /** Shown if somebody else decided first. The default is a general text. */
@@ -35,13 +33,12 @@ export function useDecision<const E extends Endpoint>(endpoint: E, options: Opti
   const { t } = useTranslation('staffShell');
   return useApiMutation(endpoint, {
     isSilent: true,
-    invalidates: options.invalidates,
     onSuccess: () => showToast('success', options.success),
     onError: (failure) => {
       if (wasSessionEnd(failure)) return;
       const codes = Object.values(failure.fields);
       // 404: the subject of the decision was withdrawn.
-      if (failure.status === 409 || failure.status === 404) void invalidate(...options.invalidates);
+      if (failure.status === 409 || failure.status === 404) void refresh();
       if (options.explain?.(failure)) return;
       if (failure.status === 409 && !codes.some((code) => isOwnFault.includes(code))) {
         showToast('warning', options.late ?? t('decidedAlready'));

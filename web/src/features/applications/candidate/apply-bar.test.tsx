@@ -6,7 +6,7 @@ import { getJob } from '@portal/shared/jobs/contract';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { invalidate } from '#platform/http/query.ts';
+import { refresh } from '#platform/http/query.ts';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { candidate, hiringJob as job, noItems, onePage } from '#test/sample-answers.ts';
@@ -81,7 +81,7 @@ it('a candidate whose case goes on cannot apply for another job, and one who has
   expect(screen.queryByRole('link', { name: apply })).not.toBeInTheDocument();
 
   api.answer(listApplications, { ...noItems, items: [{ ...approved, contractStatus: 'completed' }] });
-  await act(() => invalidate(listApplications));
+  await act(() => refresh());
   expect(await screen.findByRole('link', { name: apply })).toHaveAttribute('href', `/jobs/${uid}/apply`);
 });
 

@@ -1,11 +1,7 @@
-import { applyForJob, listApplications } from '@portal/shared/applications/contract';
-import { listContracts } from '@portal/shared/contracts/contract';
-import { listInvoices } from '@portal/shared/invoices/contract';
-import { getJob, listJobs } from '@portal/shared/jobs/contract';
+import { applyForJob } from '@portal/shared/applications/contract';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 
 export const useApply = () =>
   useApiMutation(applyForJob, {
-    invalidates: [listApplications, listContracts, listInvoices, listJobs, getJob],
     isSilent: true,
   });

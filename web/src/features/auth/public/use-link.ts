@@ -12,7 +12,8 @@ export type LinkEnd = Exclude<LinkState, 'open'> | 'refused';
 /** If it fails, the page shows its form, and the call of the form decides. */
 const linkQuery = (kind: LinkKind, token: string | undefined) =>
   queryOptions({
-    queryKey: [readLink.path, kind, token],
+    // Not the key of an answer: after its use, the page goes on as it is.
+    queryKey: ['link', kind, token],
     queryFn: ({ signal }) => callApi(readLink, { body: { kind, token: token ?? '' } }, { signal }),
     enabled: token !== undefined,
     staleTime: Infinity,

@@ -1,9 +1,8 @@
 import type { Consent } from '@portal/shared/consents/contract';
-import { giveConsent, listConsents, withdrawConsent } from '@portal/shared/consents/contract';
-import { getOnboarding } from '@portal/shared/onboarding/contract';
+import { giveConsent, withdrawConsent } from '@portal/shared/consents/contract';
 import { useState } from 'react';
 import { useFormat } from '#platform/format.ts';
-import { invalidate } from '#platform/http/query.ts';
+import { refresh } from '#platform/http/query.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { showToast } from '#platform/toast/toast.ts';
@@ -27,7 +26,7 @@ export function useGiveConsents() {
         return false;
       } finally {
         // After a failure, too: the text may have changed, or some of them were given.
-        await invalidate(listConsents, getOnboarding);
+        await refresh();
         setIsPending(false);
       }
     },
@@ -37,7 +36,6 @@ export function useGiveConsents() {
 export function useWithdrawConsent() {
   const { t } = useTranslation('consents');
   return useApiMutation(withdrawConsent, {
-    invalidates: [listConsents, getOnboarding],
     onSuccess: () => showToast('success', t('withdrawn')),
   });
 }

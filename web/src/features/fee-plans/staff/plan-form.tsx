@@ -6,6 +6,7 @@ import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useRestoredDraft } from '#platform/form/use-restored-draft.ts';
 import { useStaleGuard } from '#platform/form/use-stale-guard.ts';
+import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton, TextLink } from '#ui/buttons/link.tsx';
 import { DraftRestored } from '#ui/feedback/draft-restored.tsx';
@@ -17,7 +18,6 @@ import columns from '#ui/layout/columns.module.css';
 import { Card } from '#ui/layout/page.tsx';
 import { EmployerFields } from './employer-fields.tsx';
 import { MilestoneFields } from './milestone-fields.tsx';
-import { refetchPlans } from './mutations.ts';
 import type { PlanValues } from './plan-values.ts';
 import { blankPlan, bodyOf, newMilestone, valuesOf } from './plan-values.ts';
 import { useFolds } from './use-folds.ts';
@@ -62,7 +62,7 @@ interface PlanFieldsProps extends PlanFormProps {
 function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: PlanFieldsProps) {
   const { t } = useTranslation(['staffFeePlans', 'screen']);
   const newest = plan?.version ?? 0;
-  const { baseVersion, isStale, guard } = useStaleGuard(newest, refetchPlans, start?.seen ?? newest);
+  const { baseVersion, isStale, guard } = useStaleGuard(newest, refresh, start?.seen ?? newest);
   const form = useApiForm<PlanValues>({
     initialValues: start?.values ?? (plan ? valuesOf(plan) : blankPlan()),
     schema: plan ? planBody : newPlanBody,

@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@portal/shared/files/contract';
 import { getChecklist } from '@portal/shared/files/contract';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { invalidate } from '#platform/http/query.ts';
+import { refresh } from '#platform/http/query.ts';
 import { readDraft, writeDraft } from '#platform/stores/form-store.ts';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
@@ -57,7 +57,7 @@ it('a picked photo stays with its person when a family member joins the checklis
   await within(await cardOf('Nguyễn Bé An')).findByRole('img', { name: 'khai sinh.jpg' });
 
   api.answer(getChecklist, checklistOf([own, certificateOf('Lê Thị Hoa'), certificateOf('Nguyễn Bé An')]));
-  await act(() => invalidate(getChecklist));
+  await act(() => refresh());
   const joined = await cardOf('Lê Thị Hoa');
   expect(within(joined).queryByRole('img')).not.toBeInTheDocument();
   expect(within(await cardOf('Nguyễn Bé An')).getByRole('img', { name: 'khai sinh.jpg' })).toBeVisible();

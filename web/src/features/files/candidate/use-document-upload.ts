@@ -1,9 +1,8 @@
-import { getChecklist } from '@portal/shared/files/contract';
 import { maxPagesOf } from '@portal/shared/files/rules';
 import { useState } from 'react';
 import { useLostFile } from '#platform/form/use-lost-file.ts';
 import { failureText } from '#platform/http/failures.ts';
-import { invalidate } from '#platform/http/query.ts';
+import { refresh } from '#platform/http/query.ts';
 import { refusalText } from '#platform/http/refusal-text.ts';
 import { wasSessionEnd } from '#platform/http/session-end.ts';
 import { UploadCanceled } from '#platform/http/upload.ts';
@@ -55,7 +54,7 @@ export function useDocumentUpload({
         },
         onError: (failure) => {
           // Fetches the current state: the document has been accepted, or the upload arrived before it was canceled.
-          if (failure instanceof UploadCanceled || failure.status === 409) void invalidate(getChecklist);
+          if (failure instanceof UploadCanceled || failure.status === 409) void refresh();
         },
       },
     );

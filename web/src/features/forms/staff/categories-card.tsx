@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { FormCategory, StaffFormDetail } from '@portal/shared/forms/contract';
 import { useState } from 'react';
 import { useFormat } from '#platform/format.ts';
+import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { showToast } from '#platform/toast/toast.ts';
@@ -11,7 +12,7 @@ import columns from '#ui/layout/columns.module.css';
 import { Card } from '#ui/layout/page.tsx';
 import { CategoryModal } from '#ui/overlays/category-modal.tsx';
 import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
-import { refetchForms, useCategoryMutations } from './mutations.ts';
+import { useCategoryMutations } from './mutations.ts';
 import classes from './question-line.module.css';
 import { SortableList } from './sortable/sortable-list.tsx';
 import { useOrder } from './sortable/use-order.ts';
@@ -98,7 +99,7 @@ export function CategoriesCard({ form }: { form: StaffFormDetail }) {
                 })
               : create.mutateAsync({ params, body })
           }
-          onRefetch={refetchForms}
+          onRefetch={refresh}
           onClose={close}
         />
       )}

@@ -3,9 +3,9 @@ import { createForm } from '@portal/shared/forms/contract';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { noText } from '@portal/shared/languages/localized-text';
+import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { NamedRecordModal } from '#ui/overlays/named-record-modal.tsx';
-import { refetchForms } from './mutations.ts';
 
 interface FormModalProps {
   /** The form to change; absent for a new one. */
@@ -38,7 +38,7 @@ export function FormModal({ form, onSave, onClose }: FormModalProps) {
       ]}
       blank={{ name: '', title: noText() }}
       onSave={onSave}
-      onRefetch={refetchForms}
+      onRefetch={refresh}
       onClose={onClose}
     />
   );

@@ -7,6 +7,7 @@ import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useStaleGuard } from '#platform/form/use-stale-guard.ts';
 import { useFormat } from '#platform/format.ts';
+import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useDraft } from '#platform/stores/form-store.ts';
 import { showToast } from '#platform/toast/toast.ts';
@@ -14,7 +15,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { descriptionBelow } from '#ui/inputs/description-below.ts';
 import { Facts } from '#ui/layout/facts.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
-import { refetchForms, useQuestionMutations } from './mutations.ts';
+import { useQuestionMutations } from './mutations.ts';
 import { PlaceholdersNotice } from './placeholders-notice.tsx';
 import { QuestionTextFields } from './question-text-fields.tsx';
 import type { QuestionValues } from './question-values.ts';
@@ -42,7 +43,7 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
   const { create, update } = useQuestionMutations();
   const [draft, setDraft] = useDraft<Draft>(`question:${question?.uid ?? form.uid}`);
   const current = question && valuesOf(question);
-  const { baseVersion, isStale, guard } = useStaleGuard(current, refetchForms, draft ? draft.seen : current);
+  const { baseVersion, isStale, guard } = useStaleGuard(current, refresh, draft ? draft.seen : current);
   const fields = useApiForm<QuestionValues>({
     initialValues: draft?.values ?? current ?? newValues(form.answerTypes[0] ?? 'yes_no', categoryUid),
     schema: questionBody,

@@ -6,6 +6,7 @@ import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useStaleGuard } from '#platform/form/use-stale-guard.ts';
 import { useFormat } from '#platform/format.ts';
 import { isApiFailure } from '#platform/http/failures.ts';
+import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useDraft } from '#platform/stores/form-store.ts';
 import { showToast } from '#platform/toast/toast.ts';
@@ -18,7 +19,7 @@ import classes from './invoice-lines.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
 import { bodyOf, totalOf, valuesOf, versionOf } from './invoice-values.ts';
-import { refetchInvoices, useIssueInvoice, useUpdateInvoice } from './mutations.ts';
+import { useIssueInvoice, useUpdateInvoice } from './mutations.ts';
 
 interface Draft {
   values: InvoiceValues;
@@ -43,7 +44,7 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
   const [draft, setDraft] = useDraft<Draft>(`invoice-request:${invoice?.id ?? email}`);
   const isLate = !!invoice && invoice.status !== 'not_paid' && !change.isPending;
   const current = invoice && versionOf(invoice);
-  const { baseVersion, isStale, guard } = useStaleGuard(current, refetchInvoices, draft ? draft.seen : current);
+  const { baseVersion, isStale, guard } = useStaleGuard(current, refresh, draft ? draft.seen : current);
   const form = useApiForm<InvoiceValues>({
     initialValues: draft?.values ?? valuesOf(invoice),
     schema: invoice ? updateInvoice.body : issueInvoice.body,

@@ -3,6 +3,7 @@ import type { StaffJobCategory } from '@portal/shared/job-categories/contract';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { useState } from 'react';
 import { useFormat } from '#platform/format.ts';
+import { refresh } from '#platform/http/query.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
@@ -17,7 +18,7 @@ import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
 import type { Column } from '#ui/tables/data-table.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import classes from './job-categories-page.module.css';
-import { refetchCategories, useJobCategoryMutations } from './mutations.ts';
+import { useJobCategoryMutations } from './mutations.ts';
 import { staffCategoriesQuery } from './queries.ts';
 
 /** The open dialog: for a new category, one to change, or one to delete. */
@@ -81,7 +82,7 @@ export function JobCategoriesPage() {
               ? update.mutateAsync({ params: { uid: edited.uid }, body: { ...body, seen: baseVersion } })
               : create.mutateAsync({ body })
           }
-          onRefetch={refetchCategories}
+          onRefetch={refresh}
           onClose={close}
         />
       )}

@@ -3,7 +3,7 @@ import type { StaffJob } from '@portal/shared/jobs/contract';
 import { createJob, getStaffJob, listJobCategories, updateJob } from '@portal/shared/jobs/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { invalidate } from '#platform/http/query.ts';
+import { refresh } from '#platform/http/query.ts';
 import type { Person } from '#test/app.tsx';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
@@ -112,7 +112,7 @@ describe('a job that a colleague changes while it is open in the form', () => {
   };
   const changeMeanwhile = async (change: Partial<StaffJob>) => {
     stored = { ...stored, ...change };
-    await act(() => invalidate(getStaffJob));
+    await act(() => refresh());
   };
   /** The location in the base version of each save. */
   const seenLocations = () =>

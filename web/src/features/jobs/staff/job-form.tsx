@@ -7,6 +7,7 @@ import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useRestoredDraft } from '#platform/form/use-restored-draft.ts';
 import { useFollow, useStaleGuard } from '#platform/form/use-stale-guard.ts';
+import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton } from '#ui/buttons/link.tsx';
 import { DraftRestored } from '#ui/feedback/draft-restored.tsx';
@@ -18,7 +19,6 @@ import classes from './job-form.module.css';
 import type { JobFormValues } from './job-form-values.ts';
 import { bodyOf, inputPathOf, valuesOf } from './job-form-values.ts';
 import { JobTextFields } from './job-text-fields.tsx';
-import { refetchJobs } from './mutations.ts';
 
 export type JobForm = ReturnType<typeof useApiForm<JobFormValues>>;
 
@@ -63,7 +63,7 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
   const { t } = useTranslation(['staffJobs', 'screen']);
   const approvedCount = job?.approvedCount ?? 0;
   const current = job && bodyOf(valuesOf(job));
-  const standing = useStaleGuard(current, refetchJobs, start ? start.seen : current);
+  const standing = useStaleGuard(current, refresh, start ? start.seen : current);
   const { baseVersion, isStale, guard } = standing;
   const isSame = (values: JobFormValues) => job && JSON.stringify(values) === JSON.stringify(valuesOf(job));
   const form = useApiForm<JobFormValues>({

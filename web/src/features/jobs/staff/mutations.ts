@@ -1,28 +1,11 @@
-import { listApplicants } from '@portal/shared/applications/contract';
 import type { ApiFailure } from '@portal/shared/http/client';
-import {
-  closeJob,
-  createJob,
-  getStaffJob,
-  listPeopleOfJob,
-  listStaffJobs,
-  lockJob,
-  removeJob,
-  unlockJob,
-  updateJob,
-} from '@portal/shared/jobs/contract';
-import { getOverview } from '@portal/shared/overview/contract';
+import { closeJob, createJob, lockJob, removeJob, unlockJob, updateJob } from '@portal/shared/jobs/contract';
 import { toastFailure } from '#platform/http/failures.ts';
-import { invalidate } from '#platform/http/query.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useDecision } from '#platform/http/use-decision.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-
-const afterChange = [getStaffJob, listStaffJobs, listApplicants, listPeopleOfJob, getOverview];
-export const refetchJobs = () => invalidate(...afterChange);
-
-export const useCreateJob = () => useApiMutation(createJob, { isSilent: true, invalidates: [listStaffJobs] });
-export const useUpdateJob = () => useApiMutation(updateJob, { isSilent: true, invalidates: afterChange });
+export const useCreateJob = () => useApiMutation(createJob, { isSilent: true });
+export const useUpdateJob = () => useApiMutation(updateJob, { isSilent: true });
 
 export const jobMoves = ['lock', 'unlock', 'close', 'remove'] as const;
 export type JobMove = (typeof jobMoves)[number];
@@ -42,9 +25,9 @@ function explain(failure: ApiFailure): boolean {
 export function useChangeJobStatus() {
   const { t } = useTranslation('staffJobs');
   return {
-    lock: useDecision(lockJob, { invalidates: afterChange, success: t('lockDone') }),
-    unlock: useDecision(unlockJob, { invalidates: afterChange, success: t('unlockDone') }),
-    close: useDecision(closeJob, { invalidates: afterChange, success: t('closeDone'), explain }),
-    remove: useDecision(removeJob, { invalidates: afterChange, success: t('removeDone'), explain }),
+    lock: useDecision(lockJob, { success: t('lockDone') }),
+    unlock: useDecision(unlockJob, { success: t('unlockDone') }),
+    close: useDecision(closeJob, { success: t('closeDone'), explain }),
+    remove: useDecision(removeJob, { success: t('removeDone'), explain }),
   };
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { completeStep, getUserProgress } from '@portal/shared/labor-progress/contract';
+import { completeStep } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
 import { caseTracks, isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
     try {
       await complete.mutateAsync({ params: { email, step }, body: toBody(values) });
     } catch (error) {
-      await toastConflict(error, t('alreadyChanged'), getUserProgress);
+      await toastConflict(error, t('alreadyChanged'));
       return;
     }
     setDraft(undefined);

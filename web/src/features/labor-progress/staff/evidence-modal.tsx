@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { getUserProgress, recordEvidence } from '@portal/shared/labor-progress/contract';
+import { recordEvidence } from '@portal/shared/labor-progress/contract';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useFormat } from '#platform/format.ts';
 import { toastConflict } from '#platform/http/toast-conflict.ts';
@@ -46,7 +46,7 @@ export function EvidenceModal({ item, title, email, name, onClose }: EvidenceMod
       await record.mutateAsync({ params: { email, step: item.step }, body: toBody(values) });
       showToast('success', t('evidenceDone'));
     } catch (error) {
-      await toastConflict(error, t('alreadyChanged'), getUserProgress);
+      await toastConflict(error, t('alreadyChanged'));
     }
     onClose();
   });

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { getUserProgress, recordOutcome } from '@portal/shared/labor-progress/contract';
+import { recordOutcome } from '@portal/shared/labor-progress/contract';
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import { agencyOutcomes, isDeniedElsewhere, outcomeWorkflow } from '@portal/shared/labor-progress/outcomes';
 import { canMove } from '@portal/shared/workflow/workflow';
@@ -87,7 +87,7 @@ export function RecordOutcomeModal({ item, progress, title, email, name, onClose
     try {
       await record.mutateAsync({ params: { email, step }, body: toBody(values) });
     } catch (error) {
-      await toastConflict(error, t('alreadyChanged'), getUserProgress);
+      await toastConflict(error, t('alreadyChanged'));
       setIsRefused(true);
       return;
     }

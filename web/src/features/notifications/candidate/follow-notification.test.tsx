@@ -37,3 +37,15 @@ it('the screen of a notification fetches the records again, but not the data tha
   expect(api.callsOf(getPublicSettings)).toHaveLength(1);
   expect(queryClient.getQueryState(['notification-texts', 'EN'])?.isInvalidated).toBe(false);
 });
+
+it('notifications that the page marks as read are shown as new until it is opened again', async () => {
+  api.answer(readNotifications, { unreadCount: 0 });
+  const items = [{ ...approved, readAt: null }];
+  api.answer(listNotifications, { ...noItems, items, totalItems: 1, totalPages: 1, unreadCount: 1 });
+  await openApp('/notifications', { me: candidate });
+  await screen.findByRole('link', { name: /INV-1/ });
+  await waitFor(() => expect(api.callsOf(readNotifications)).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isMutating() + queryClient.isFetching()).toBe(0));
+  // The page and the number in the header, once each.
+  expect(api.callsOf(listNotifications)).toHaveLength(2);
+});

@@ -1,5 +1,4 @@
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
-import { invalidate } from '#platform/http/query.ts';
 import { queryClient } from '#platform/http/query-client.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -9,6 +8,7 @@ import { showToast } from '#platform/toast/toast.ts';
 export const useMarkShownRead = () =>
   useApiMutation(readNotifications, {
     isSilent: true,
+    keepsScreen: true,
     onSuccess: async ({ unreadCount }) => {
       const queryKey = [listNotifications.path];
       queryClient.setQueriesData<{ unreadCount: number }>({ queryKey }, (known) => known && { ...known, unreadCount });
@@ -18,10 +18,5 @@ export const useMarkShownRead = () =>
 
 export function useMarkAllRead() {
   const { t } = useTranslation('notificationList');
-  return useApiMutation(readNotifications, {
-    onSuccess: async () => {
-      showToast('success', t('allRead'));
-      await invalidate(listNotifications);
-    },
-  });
+  return useApiMutation(readNotifications, { onSuccess: () => showToast('success', t('allRead')) });
 }

@@ -1,6 +1,4 @@
-import { getStatement } from '@portal/shared/ledger/contract';
 import {
-  listRefunds,
   requestRefund,
   updateRefundAccount,
   uploadRefundEvidence,
@@ -12,12 +10,9 @@ import { useApiUpload } from '#platform/http/use-api-upload.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { showToast } from '#platform/toast/toast.ts';
 
-const changed = [listRefunds, getStatement];
-
 export function useRequestRefund() {
   const { t } = useTranslation('refunds');
   return useApiMutation(requestRefund, {
-    invalidates: changed,
     isSilent: true,
     onSuccess: () => showToast('success', t('sent')),
   });
@@ -26,7 +21,6 @@ export function useRequestRefund() {
 export function useUpdateRefundAccount() {
   const { t } = useTranslation('refunds');
   return useApiMutation(updateRefundAccount, {
-    invalidates: changed,
     isSilent: true,
     onSuccess: () => showToast('success', t('accountSaved')),
   });
@@ -35,7 +29,6 @@ export function useUpdateRefundAccount() {
 export function useUploadEvidence() {
   const { t } = useTranslation('refunds');
   return useApiUpload(uploadRefundEvidence, {
-    invalidates: changed,
     isSilent: true,
     // The reason against the file is beside its field.
     onError: (failure) => {
@@ -48,7 +41,6 @@ export function useUploadEvidence() {
 export function useWithdrawRefund() {
   const { t } = useTranslation('refunds');
   return useApiMutation(withdrawRefund, {
-    invalidates: changed,
     onSuccess: () => showToast('success', t('withdrawn')),
   });
 }

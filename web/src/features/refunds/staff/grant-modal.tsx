@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
-import { grantRefund, listUserRefunds } from '@portal/shared/refunds/contract';
+import { grantRefund } from '@portal/shared/refunds/contract';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useFormat } from '#platform/format.ts';
 import { toastConflict } from '#platform/http/toast-conflict.ts';
@@ -36,7 +36,7 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
     try {
       await grant.mutateAsync({ params: { id: refund.id }, body: toBody(values) });
     } catch (error) {
-      await toastConflict(error, t('late'), listUserRefunds);
+      await toastConflict(error, t('late'));
       return onClose();
     }
     showToast('success', t('granted'));

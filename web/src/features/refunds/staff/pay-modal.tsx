@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
-import { listUserRefunds, payRefund } from '@portal/shared/refunds/contract';
+import { payRefund } from '@portal/shared/refunds/contract';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useFormat } from '#platform/format.ts';
@@ -28,7 +28,7 @@ export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: ()
     try {
       await pay.mutateAsync({ params: { id: refund.id }, body, file });
     } catch (error) {
-      await toastConflict(error, t('late'), listUserRefunds);
+      await toastConflict(error, t('late'));
       return onClose();
     }
     showToast('success', t('paid'));

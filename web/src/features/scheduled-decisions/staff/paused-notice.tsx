@@ -18,7 +18,7 @@ export function PausedNotice() {
     enabled: may('settings.read'),
     meta: { isSilent: true },
   });
-  const resume = useApiMutation(resumeScheduledDecisions, { invalidates: [getScheduledDecisions] });
+  const resume = useApiMutation(resumeScheduledDecisions);
   if (!query.data?.pausedAt) return null;
   return (
     <Notice tone="bad" title={t('pausedTitle')} isLive>

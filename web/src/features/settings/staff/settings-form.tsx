@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useFollow, useStaleGuard } from '#platform/form/use-stale-guard.ts';
+import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import columns from '#ui/layout/columns.module.css';
 import { Card } from '#ui/layout/page.tsx';
 import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
-import { refetchSettings, useUpdateSettings } from './mutations.ts';
+import { useUpdateSettings } from './mutations.ts';
 import type { SettingField, Settings } from './setting-fields.ts';
 import { isPayee, sections, valueAt } from './setting-fields.ts';
 import classes from './settings-form.module.css';
@@ -20,7 +21,7 @@ const fields = sections.flatMap((section) => section.fields.map((field) => ({ ..
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation(['staffSettings', 'screen']);
   const update = useUpdateSettings();
-  const standing = useStaleGuard(settings, refetchSettings);
+  const standing = useStaleGuard(settings, refresh);
   const { baseVersion, isStale, guard } = standing;
   const [question, setQuestion] = useState<{ answer: (isConfirmed: boolean) => void }>();
   const form = useApiForm<Settings>({ initialValues: settings, schema: updateSettings.body });

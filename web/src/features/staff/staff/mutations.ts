@@ -8,7 +8,6 @@ export function useInviteStaff() {
   const { t } = useTranslation('staffAccounts');
   return useApiMutation(staff.inviteStaff, {
     isSilent: true,
-    invalidates: [staff.listStaff],
     onSuccess: ({ email }) => showToast('success', t('invited', { email })),
   });
 }
@@ -16,13 +15,12 @@ export function useInviteStaff() {
 /** The actions of an administrator on a staff account. */
 export function useStaffMoves() {
   const { t } = useTranslation('staffAccounts');
-  const invalidates = [staff.listStaff];
   return {
-    role: useDecision(staff.changeStaffRole, { invalidates, success: t('roleChanged') }),
-    invite: useDecision(staff.resendStaffInvitation, { invalidates, success: t('invitedAgain') }),
-    lock: useDecision(staff.lockStaff, { invalidates, success: t('locked') }),
-    unlock: useDecision(staff.unlockStaff, { invalidates, success: t('unlocked') }),
-    end: useDecision(staff.endStaffSessions, { invalidates, success: t('ended') }),
-    reset: useDecision(staff.resetStaffTwoFactor, { invalidates, success: t('resetDone') }),
+    role: useDecision(staff.changeStaffRole, { success: t('roleChanged') }),
+    invite: useDecision(staff.resendStaffInvitation, { success: t('invitedAgain') }),
+    lock: useDecision(staff.lockStaff, { success: t('locked') }),
+    unlock: useDecision(staff.unlockStaff, { success: t('unlocked') }),
+    end: useDecision(staff.endStaffSessions, { success: t('ended') }),
+    reset: useDecision(staff.resetStaffTwoFactor, { success: t('resetDone') }),
   };
 }

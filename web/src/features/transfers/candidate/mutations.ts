@@ -1,6 +1,4 @@
-import { listApplications } from '@portal/shared/applications/contract';
-import { getInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
-import { listTransfers, submitTransfer } from '@portal/shared/transfers/contract';
+import { submitTransfer } from '@portal/shared/transfers/contract';
 import { useApiUpload } from '#platform/http/use-api-upload.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { showToast } from '#platform/toast/toast.ts';
@@ -8,7 +6,6 @@ import { showToast } from '#platform/toast/toast.ts';
 export function useSubmitTransfer() {
   const { t } = useTranslation('invoices');
   return useApiUpload(submitTransfer, {
-    invalidates: [getInvoice, getPaymentPlan, listInvoices, listTransfers, listApplications],
     isSilent: true,
     onSuccess: () => showToast('success', t('submitted')),
   });

@@ -1,4 +1,4 @@
-import { getMe, updateMe } from '@portal/shared/users/account-contract';
+import { updateMe } from '@portal/shared/users/account-contract';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 
-export const useUpdateMe = () => useApiMutation(updateMe, { invalidates: [getMe], isSilent: true });
+export const useUpdateMe = () => useApiMutation(updateMe, { isSilent: true });

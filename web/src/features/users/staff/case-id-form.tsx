@@ -4,6 +4,7 @@ import { setCaseId } from '@portal/shared/users/contract';
 import { useState } from 'react';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useFollow, useStaleGuard } from '#platform/form/use-stale-guard.ts';
+import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { showToast } from '#platform/toast/toast.ts';
@@ -11,7 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import columns from '#ui/layout/columns.module.css';
 import { Facts } from '#ui/layout/facts.tsx';
 import { Card } from '#ui/layout/page.tsx';
-import { refetchUsers, useSetCaseId } from './mutations.ts';
+import { useSetCaseId } from './mutations.ts';
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
@@ -56,7 +57,7 @@ export function CaseIdForm({ user }: { user: UserDetail }) {
 function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }) {
   const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
   const save = useSetCaseId();
-  const standing = useStaleGuard(user.caseId, refetchUsers);
+  const standing = useStaleGuard(user.caseId, refresh);
   const { baseVersion, isStale, guard } = standing;
   const form = useApiForm({ initialValues: { caseId: user.caseId ?? '' }, schema: setCaseId.body });
   useFollow(form, standing, { caseId: user.caseId ?? '' });

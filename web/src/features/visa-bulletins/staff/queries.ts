@@ -1,5 +1,3 @@
-import { getForm } from '@portal/shared/forms/contract';
-import { getUserProgress } from '@portal/shared/labor-progress/contract';
 import { listVisaBulletins, recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
 import { apiQuery } from '#platform/http/query.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
@@ -10,5 +8,4 @@ export interface BulletinsSearch {
 
 export const bulletinsQuery = (query: BulletinsSearch) => apiQuery(listVisaBulletins, { query });
 
-export const useRecordBulletin = () =>
-  useApiMutation(recordVisaBulletin, { isSilent: true, invalidates: [listVisaBulletins, getUserProgress, getForm] });
+export const useRecordBulletin = () => useApiMutation(recordVisaBulletin, { isSilent: true });

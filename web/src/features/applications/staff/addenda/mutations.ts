@@ -1,27 +1,18 @@
-import {
-  listUserAddenda,
-  moveCandidate,
-  offerAddendumAgain,
-  previewMove,
-  withdrawAddendum,
-} from '@portal/shared/addenda/contract';
+import { moveCandidate, offerAddendumAgain, withdrawAddendum } from '@portal/shared/addenda/contract';
 import { useDecision } from '#platform/http/use-decision.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { afterDecision } from '../mutations.ts';
-
-const afterOffer = [...afterDecision, listUserAddenda, previewMove];
 
 export function useOfferMove() {
   const { t } = useTranslation('staffApplications');
-  return useDecision(moveCandidate, { invalidates: afterOffer, success: t('moveOffered') });
+  return useDecision(moveCandidate, { success: t('moveOffered') });
 }
 
 export function useOfferAgain() {
   const { t } = useTranslation('staffApplications');
-  return useDecision(offerAddendumAgain, { invalidates: afterOffer, success: t('dependentsOffered') });
+  return useDecision(offerAddendumAgain, { success: t('dependentsOffered') });
 }
 
 export function useWithdrawAddendum() {
   const { t } = useTranslation('staffApplications');
-  return useDecision(withdrawAddendum, { invalidates: afterOffer, success: t('moveWithdrawn') });
+  return useDecision(withdrawAddendum, { success: t('moveWithdrawn') });
 }

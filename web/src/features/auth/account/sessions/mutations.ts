@@ -1,8 +1,8 @@
-import { endSession, listSessions } from '@portal/shared/sessions/contract';
+import { endSession } from '@portal/shared/sessions/contract';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#platform/http/call.ts';
 import { isApiFailure } from '#platform/http/failures.ts';
-import { invalidate } from '#platform/http/query.ts';
+import { refresh } from '#platform/http/query.ts';
 
 /** Ends sessions one by one. A session that no longer exists counts as ended. */
 export const useEndSessions = () =>
@@ -16,5 +16,5 @@ export const useEndSessions = () =>
         }
       }
     },
-    onSettled: () => invalidate(listSessions),
+    onSettled: () => refresh(),
   });

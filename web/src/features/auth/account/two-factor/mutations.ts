@@ -4,10 +4,9 @@ import {
   renewRecoveryCodes,
   setUpTwoFactor,
 } from '@portal/shared/two-factor/contract';
-import { getMe } from '@portal/shared/users/account-contract';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 
-const inForm = { isSilent: true, invalidates: [getMe] };
+const inForm = { isSilent: true };
 export const useSetUpTwoFactor = () => useApiMutation(setUpTwoFactor, { isSilent: true });
 export const useEnableTwoFactor = () => useApiMutation(enableTwoFactor, inForm);
 export const useDisableTwoFactor = () => useApiMutation(disableTwoFactor, inForm);

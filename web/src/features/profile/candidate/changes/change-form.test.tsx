@@ -5,7 +5,7 @@ import { listProfileChanges, requestProfileChange } from '@portal/shared/profile
 import type { Me } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { invalidate } from '#platform/http/query.ts';
+import { refresh } from '#platform/http/query.ts';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { candidate, givenInfo, noItems } from '#test/sample-answers.ts';
@@ -101,7 +101,7 @@ it('an open page shows the decision of staff as soon as its notification arrives
 
   listed({ ...requested, status: 'accepted', decidedAt: '2026-01-06T00:00:00.000Z' });
   api.answer(listNotifications, { ...noItems, unreadCount: 1 });
-  await act(() => invalidate(listNotifications));
+  await act(() => refresh());
   await screen.findByText(words.profileChanges.status_accepted);
 });
 

@@ -1,5 +1,5 @@
-import { listFiles, uploadFile } from '@portal/shared/files/contract';
-import { listProfileChanges, requestProfileChange } from '@portal/shared/profile-changes/contract';
+import { uploadFile } from '@portal/shared/files/contract';
+import { requestProfileChange } from '@portal/shared/profile-changes/contract';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useApiUpload } from '#platform/http/use-api-upload.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -8,7 +8,6 @@ import { showToast } from '#platform/toast/toast.ts';
 export function useRequestChange() {
   const { t } = useTranslation('profileChanges');
   return useApiMutation(requestProfileChange, {
-    invalidates: [listProfileChanges, listFiles],
     isSilent: true,
     onSuccess: () => showToast('success', t('sent')),
   });

@@ -1,6 +1,4 @@
-import { getOnboarding } from '@portal/shared/onboarding/contract';
-import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import { saveAnswers } from '@portal/shared/questionnaire/contract';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 
-export const useSaveAnswers = () =>
-  useApiMutation(saveAnswers, { invalidates: [getQuestionnaire, getOnboarding], isSilent: true });
+export const useSaveAnswers = () => useApiMutation(saveAnswers, { isSilent: true });

@@ -1,13 +1,11 @@
 import type { FieldErrors } from '@portal/shared/http/envelope';
-import { getOnboarding } from '@portal/shared/onboarding/contract';
 import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
-import { getQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { isAnswered } from '@portal/shared/questionnaire/rules';
 import { useState } from 'react';
 import type { Answer } from '#entities/profile/question.tsx';
 import { useRestoredDraft } from '#platform/form/use-restored-draft.ts';
 import { isApiFailure, toastFailure } from '#platform/http/failures.ts';
-import { invalidate } from '#platform/http/query.ts';
+import { refresh } from '#platform/http/query.ts';
 import { wasSessionEnd } from '#platform/http/session-end.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { readDraft, useDraft } from '#platform/stores/form-store.ts';
@@ -58,7 +56,7 @@ export function useAnswers(items: readonly QuestionnaireItem[]) {
       if (gone.length > 0) showToast('warning', t('notAsked'));
       else toastFailure(error, ['QUESTION_CHANGED']);
       keepDrafts((uid) => !gone.some((item) => item.uid === uid));
-      void invalidate(getQuestionnaire, getOnboarding);
+      void refresh();
       return;
     }
     const atItems = Object.entries(isApiFailure(error) ? error.fields : {}).flatMap(([path, code]) => {

@@ -1,17 +1,16 @@
-import { acknowledge, getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
-import { getMe, keepEmail } from '@portal/shared/users/account-contract';
+import { acknowledge, submitOnboarding } from '@portal/shared/onboarding/contract';
+import { keepEmail } from '@portal/shared/users/account-contract';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { showToast } from '#platform/toast/toast.ts';
 
-export const useAcknowledge = () => useApiMutation(acknowledge, { invalidates: [getOnboarding] });
+export const useAcknowledge = () => useApiMutation(acknowledge);
 
-export const useKeepEmail = () => useApiMutation(keepEmail, { invalidates: [getMe] });
+export const useKeepEmail = () => useApiMutation(keepEmail);
 
 export function useSubmitOnboarding() {
   const { t } = useTranslation('onboarding');
   return useApiMutation(submitOnboarding, {
-    invalidates: [getOnboarding, getMe],
     onSuccess: () => showToast('success', t('submitted')),
   });
 }
