@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { readDatabaseTime } from './db/client.ts';
 import { sendMailTask } from './mails/outbox.ts';
 import { createEncryption } from './platform/encryption.ts';
 import type { Queue } from './platform/queue/queue.ts';
@@ -26,7 +27,8 @@ async function main(words: readonly string[]): Promise<string[]> {
       };
       try {
         const outboxEncryption = createEncryption(opened.keys, 'outbox');
-        const machine = { db, appUrl: config.appUrl, now: new Date(), openQueue, outboxEncryption };
+        const now = await readDatabaseTime(db.$client);
+        const machine = { db, appUrl: config.appUrl, now, openQueue, outboxEncryption };
         return await runCommand(machine, words);
       } finally {
         await queue?.close();

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { readDatabaseTime } from './db/client.ts';
 import { recordReport } from './mails/record-report.ts';
 import { describeError } from './platform/error-report.ts';
 import { reportBytes } from './platform/mail/delivery-report.ts';
@@ -30,7 +31,9 @@ await runAtTerminal(async () => {
   const source = await readInput();
   const config = readConfig(process.env);
   isDone = await withDatabase(config, { asOwner: false, kind: 'background', log }, (opened) =>
-    withHandle(opened, { max: 1, log }, (db) => recordReport({ db, now: new Date(), log }, source)),
+    withHandle(opened, { max: 1, log }, async (db) =>
+      recordReport({ db, now: await readDatabaseTime(db.$client), log }, source),
+    ),
   );
 });
 if (!isDone) process.exitCode = tryAgain;

@@ -6,7 +6,7 @@ import { allTasks, createApp, createWorkerApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openSigningP12 } from './config.ts';
 import { isGuessable } from './config-values.ts';
-import { migrateDatabase, openDatabase, openPool } from './db/client.ts';
+import { migrateDatabase, openDatabase, openPool, readDatabaseTime } from './db/client.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { applicationNameOf, findKeys, registerKey } from './db/encryption/check-keys.ts';
@@ -102,12 +102,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
   const pool = openNamedPool('interactive', 'interactive');
   const innerPool = openNamedPool('inner', 'interactive');
   const readinessPool = openNamedPool('watch', 'watch');
-  const databaseTime = databaseClock(config.businessTimeZone, async () => {
-    const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
-    const [row] = rows;
-    if (!row) throw new Error('the database tells the time');
-    return row.now;
-  });
+  const databaseTime = databaseClock(config.businessTimeZone, () => readDatabaseTime(pool));
   const clock = options.clock ?? databaseTime;
   /** What serves and works. All of it stops at the same time, so that everything gets the whole grace. */
   const stops: (() => Promise<unknown>)[] = [];

@@ -16,10 +16,12 @@ export interface ImapServer {
 }
 
 /** What the product reads of the structure of a message. */
-const structureOf = (raw: string): string =>
-  /report-type=delivery-status/.test(raw)
-    ? '(("TEXT" "PLAIN" NIL NIL NIL "7BIT" 1 1) "REPORT" ("REPORT-TYPE" "delivery-status" "BOUNDARY" "b1") NIL NIL)'
+const structureOf = (raw: string): string => {
+  const [, type] = /report-type=([\w-]+)/i.exec(raw) ?? [];
+  return type
+    ? `(("TEXT" "PLAIN" NIL NIL NIL "7BIT" 1 1) "REPORT" ("REPORT-TYPE" "${type}" "BOUNDARY" "b1") NIL NIL)`
     : '("TEXT" "PLAIN" NIL NIL NIL "7BIT" 1 1)';
+};
 
 /**
  * A mail server with one mailbox, INBOX of `user` with the password `p@ss`, which speaks as much IMAP4rev1 (RFC 3501) as the product

@@ -22,8 +22,8 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const fonts = ['400', '600'];
 const phrases: Record<Area, string[]> = {
   public: ['public'],
-  candidate: ['public', 'inside'],
-  staff: ['public', 'inside', 'staff'],
+  candidate: ['public', 'after-login'],
+  staff: ['public', 'after-login', 'staff'],
 };
 
 /** The bytes that the server sends: the compressed file, if there is one. */

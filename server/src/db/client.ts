@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { KeyRing } from '#platform/encryption.ts';
+import { required } from '#platform/required.ts';
 import type { RowEncryption } from './encryption/rows.ts';
 import { createRowEncryption } from './encryption/rows.ts';
 import { migrationsFolder, refuseUnknownMigrations } from './known-migrations.ts';
@@ -54,6 +55,12 @@ export function openPool(connection: pg.PoolConfig, log: (message: string) => vo
   pool.on('connect', (client) => client.on('error', () => {}));
   keepOrigin(pool);
   return pool;
+}
+
+/** Reads the time of the database, from which every clock of the product follows. */
+export async function readDatabaseTime(pool: pg.Pool): Promise<Date> {
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+  return required(rows[0], 'the database tells the time').now;
 }
 
 /**

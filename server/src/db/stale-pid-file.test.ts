@@ -31,5 +31,6 @@ it('a PostgreSQL that shuts down is found by its lock file, but not one of anoth
   const own = startServer(folder);
   expect(findAs(own, 'stopping')).toBe(own);
   expect(findAs(own, 'ready   ')).toBeUndefined();
-  expect(findAs(startServer('/srv/another/postgres'), 'stopping')).toBeUndefined();
+  for (const another of ['/srv/another/postgres', `/old${folder}`, `${folder}-2`, join(folder, 'postgres')])
+    expect(findAs(startServer(another), 'stopping'), another).toBeUndefined();
 });

@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+/** What stands between the arguments of a command. */
+const separator = process.platform === 'linux' ? '\0' : ' ';
+
 /** The command of a process; empty if there is none with this number. */
 function commandOf(pid: number): string {
   const path = `/proc/${pid}/cmdline`;
@@ -34,5 +37,6 @@ export function findStoppingServer(path: string): number | undefined {
   const pid = Number.parseInt(lines[0] ?? '', 10);
   if (lines[7]?.trim() !== 'stopping' || !Number.isInteger(pid)) return undefined;
   // Another program, or the server of another folder, may have the number by now.
-  return commandOf(pid).includes(dirname(path)) ? pid : undefined;
+  const command = `${commandOf(pid).trim()}${separator}`;
+  return command.includes(`${separator}${dirname(path)}${separator}`) ? pid : undefined;
 }

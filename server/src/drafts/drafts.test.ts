@@ -4,7 +4,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { housekeepingTasks } from '#housekeeping/tasks.ts';
-import { logInAsAdmin, makeCandidate, makeNewcomer, refusalOf } from '#test/candidate-factory.ts';
+import { logInAsAdmin, makeCandidate, makeNewcomer, openSession, refusalOf } from '#test/candidate-factory.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
@@ -60,7 +60,13 @@ it('fields that stay in the browser are not stored, even if a page sends them', 
     currentPassword: 'x',
     recoveryCode: 'y',
   });
-  expect(await draftsOf(client)).toEqual({ personalInfo: { value: { occupation: 'Thợ hàn', list: [{}] } } });
+  await save(client, 'apply:0197', { value: { kind: 'typed', name: 'NGUYỄN VĂN AN' } });
+  await save(client, 'addendum:0197', { value: { kind: 'typed', name: 'NGUYỄN VĂN AN' } });
+  expect(await draftsOf(client)).toEqual({
+    personalInfo: { value: { occupation: 'Thợ hàn', list: [{}] } },
+    'apply:0197': { value: {} },
+    'addendum:0197': { value: {} },
+  });
 });
 
 it('the last change counts, whenever its call arrives, and a submitted form does not come back', async () => {
@@ -103,7 +109,7 @@ it('a draft that is too large, deeply nested, or no JSON is refused, and so is a
   await save(client, 'refund', 'a'.repeat(48 * 1024 - 2));
 });
 
-it('of many drafts, the oldest one gives way to a new one', async () => {
+it('of many drafts that are not over, the oldest one gives way to a new one', async () => {
   const { client } = await makeCandidate(product);
   for (let number = 1; number <= 51; number += 1) {
     product.clock.advance({ minutes: 1 });
@@ -113,6 +119,21 @@ it('of many drafts, the oldest one gives way to a new one', async () => {
   expect(forms).toHaveLength(50);
   expect(forms).not.toContain('transfer:1');
   expect(forms[0]).toBe('transfer:51');
+});
+
+it('drafts that are over give way before those that are not, the oldest first', async () => {
+  const { client } = await makeCandidate(product);
+  await save(client, 'personalInfo', { occupation: 'Thợ hàn' });
+  for (let number = 1; number <= 60; number += 1) {
+    product.clock.advance({ minutes: 1 });
+    await save(client, `document.passport_${number}`, 'a.pdf');
+    await remove(client, `document.passport_${number}`);
+  }
+  const drafts = await draftsOf(client);
+  expect(Object.keys(drafts)).toHaveLength(50);
+  expect(drafts.personalInfo).toEqual({ occupation: 'Thợ hàn' });
+  expect(drafts).toHaveProperty(['document.passport_60'], null);
+  expect(drafts).not.toHaveProperty(['document.passport_11']);
 });
 
 it('without the required consents, no draft is stored, but one can be deleted', async () => {
@@ -138,15 +159,24 @@ it('a save at the same moment as a withdrawal is refused after it', async () => 
   expect(await draftsOf(client)).toEqual({});
 });
 
-it('a draft is deleted 90 days after it was last saved', async () => {
-  const { client, email } = await makeCandidate(product);
+it('a draft is deleted 90 days after its last change, and a device that still has it cannot bring it back', async () => {
+  const { email } = await makeCandidate(product);
   const { rows } = await product.deps.db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
   const count = () => product.deps.db.$client.query('select 1 from drafts where user_id = $1', [rows[0]?.id]);
-  await save(client, 'refund', {});
+  const sweep = async () => housekeepingTasks[0]?.handle(product.deps, {});
+  const changedAt = now();
   product.clock.advance({ days: 89 });
-  await housekeepingTasks[0]?.handle(product.deps, {});
+  // A device that was offline until now.
+  await save(await openSession(product, email), 'refund', {}, changedAt);
+  await sweep();
   expect((await count()).rowCount).toBe(1);
+
   product.clock.advance({ days: 2 });
-  await housekeepingTasks[0]?.handle(product.deps, {});
+  await sweep();
+  expect((await count()).rowCount).toBe(0);
+  const later = await openSession(product, email);
+  expect(await save(later, 'refund', { n: 1 }, changedAt)).toEqual({ form: 'refund', content: null, changedAt });
+  expect(await draftsOf(later)).toEqual({ refund: null });
+  await sweep();
   expect((await count()).rowCount).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
 import type { DecryptedRow, NewRow } from '#db/schema/encrypted-columns.ts';
@@ -32,13 +32,14 @@ export async function upsertDraft(tx: Tx, draft: NewRow<typeof drafts>): Promise
   return decryptRow(tx, drafts, required(stored, 'a written draft exists'));
 }
 
-/** Deletes all drafts of a person but the last saved ones. */
-export async function deleteOldestDrafts(tx: Tx, userId: string, mostDrafts: number): Promise<void> {
-  const newest = tx
-    .select({ form: drafts.form })
-    .from(drafts)
-    .where(eq(drafts.userId, userId))
-    .orderBy(desc(drafts.savedAt), desc(drafts.changedAt))
-    .limit(mostDrafts);
-  await tx.delete(drafts).where(and(eq(drafts.userId, userId), notInArray(drafts.form, newest)));
+/** Deletes the drafts of a person beyond the most that are stored: first those that are over, and of these those saved first. */
+export async function deleteSurplusDrafts(tx: Tx, userId: string, mostDrafts: number): Promise<void> {
+  const isOwn = eq(drafts.userId, userId);
+  if ((await tx.$count(drafts, isOwn)) <= mostDrafts) return;
+  const rows = await tx.select().from(drafts).where(isOwn).orderBy(desc(drafts.savedAt), desc(drafts.changedAt));
+  // Only the encrypted content says which are over.
+  const isOver = (row: (typeof rows)[number]) => decryptRow(tx, drafts, row).content === null;
+  const { over = [], live = [] } = Object.groupBy(rows, (row) => (isOver(row) ? 'over' : 'live'));
+  const surplus = [...live, ...over].slice(mostDrafts).map(({ form }) => form);
+  await tx.delete(drafts).where(and(isOwn, inArray(drafts.form, surplus)));
 }

@@ -25,7 +25,7 @@ export async function sweep(
   );
   await tx.delete(oneTimeTokens).where(and(lt(oneTimeTokens.expiresAt, before.links), cannotStopChange));
   await tx.delete(sessions).where(lt(sessions.lastSeenAt, before.sessions));
-  await tx.delete(drafts).where(lt(drafts.savedAt, before.drafts));
+  await tx.delete(drafts).where(lt(drafts.changedAt, before.drafts));
 }
 
 /** More transactions than any product writes in the seconds in which it looks for the outcome of one. */

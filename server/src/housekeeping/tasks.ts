@@ -1,3 +1,4 @@
+import { draftDays } from '@portal/shared/drafts/contract';
 import { listNamedFiles } from '#db/stored-files.ts';
 import { reportDays } from '#mails/record-report.ts';
 import { sweepMails } from '#mails/repository.ts';
@@ -16,7 +17,7 @@ const retentionDays = {
   commits: 2,
   links: 30,
   sessions: 90,
-  drafts: 90,
+  drafts: draftDays,
   mails: 90,
 } as const;
 

@@ -1,3 +1,4 @@
+import { lockUser, unlockUser } from '@portal/shared/account-access/contract';
 import { forgotPassword } from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { closeMail, listMails, resendMail } from '@portal/shared/mails/contract';
@@ -11,7 +12,8 @@ import { notify } from '#notifications/notify.ts';
 import { MailError } from '#platform/mail/mail-error.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import { required } from '#platform/required.ts';
-import { logInAsAdmin, makeCandidate, refusalOf } from '#test/candidate-factory.ts';
+import { approve, object, requestNewAddress } from '#test/approvals.ts';
+import { linkTokenOf, logInAsAdmin, makeCandidate, refusalOf } from '#test/candidate-factory.ts';
 import { makeFailedMail } from '#test/failed-mail.ts';
 import { logInAsStaff } from '#test/staff.ts';
 import type { TestProduct } from '#test/test-product.ts';
@@ -118,6 +120,45 @@ it('a single-use link is not sent again to another address, or after it has expi
   await housekeepingTasks[0]?.handle(product.deps, {});
   expect((await readMail(email))?.status).toBe('closed');
   expect(await readContent(uid)).toBeNull();
+});
+
+it('the link that stops a change of address is sent again for as long as a locked account pauses the change', async () => {
+  const { email } = await makeCandidate(product);
+  admin = await logInAsAdmin(product);
+  const { uid } = await requestNewAddress(admin, email, `found-${email}`);
+  await product.work();
+  product.deps.mail.send = () =>
+    Promise.reject(new MailError('refused', { failure: 'address_refused', isPermanent: true, reply: null }));
+  await approve(await logInAsStaff(product, 'CASE_MANAGER'), uid);
+  await product.work();
+  product.deps.mail.send = deliver;
+  const locked = { params: { email }, body: { reason: 'Nghi có người khác.' } };
+  await admin.call(lockUser, locked);
+
+  product.clock.advance({ hours: 100 });
+  await housekeepingTasks[0]?.handle(product.deps, {});
+  admin = await logInAsAdmin(product);
+  const { items } = await admin.call(listMails, { query: { email } });
+  const stop = required(
+    items.find(({ event }) => event === 'staff_email_change_approved'),
+    'the email was written',
+  );
+  expect(stop).toMatchObject({ status: 'failed', canResend: true });
+  await admin.call(resendMail, { params: { uid: stop.uid } });
+  await product.work();
+  await admin.call(unlockUser, locked);
+  await object(product.client(), await linkTokenOf(product, email));
+});
+
+it('an email that only mentions how long a link lasts is sent even after the end of the link', async () => {
+  const { email } = await makeCandidate(product);
+  const recipient = required(await findUserByEmail(product.deps.db, email), 'the person has an account');
+  const now = product.clock.now();
+  const warning = { recipient, event: 'reset_link_made', params: { validHours: 1 }, now } as const;
+  await product.deps.db.transaction((tx) => notify(tx, product.deps, warning));
+  product.clock.advance({ hours: 2 });
+  await product.work();
+  expect(await readMail(email)).toMatchObject({ event: 'reset_link_made', status: 'sent' });
 });
 
 it('the list finds emails by state and by the name or address of the recipient, and never shows their content', async () => {

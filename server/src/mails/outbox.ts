@@ -46,20 +46,29 @@ export const readContent = (content: string): OutboxMail =>
 
 const hourInMs = 3_600_000;
 
+/**
+ * The end of the single-use link in an email, if it has one. The link that stops a change of address works for as long as the
+ * change waits, however long a locked account pauses it. Other emails only mention how long a link lasts.
+ */
+function endOfLink({ event, params }: Pick<OutboxMail, 'event' | 'params'>, now: Date): Date | null {
+  if (event === 'staff_email_change_approved' || !('link' in params) || !('validHours' in params)) return null;
+  return new Date(now.getTime() + params.validHours * hourInMs);
+}
+
 /** Puts an email into the outbox. */
 export async function enqueueMail(
   tx: Tx,
   deps: OutboxDeps,
   { mail, now }: { mail: Omit<OutboxMail, 'id'>; now: Date },
 ): Promise<void> {
-  const { recipient, event, params } = mail;
+  const { recipient, event } = mail;
   const mailUid = await insertMail(tx, {
     userId: recipient.id,
     event,
     languageCode: recipient.languageCode,
     status: 'waiting',
     address: recipient.email,
-    linkExpiresAt: 'validHours' in params ? new Date(now.getTime() + params.validHours * hourInMs) : null,
+    linkExpiresAt: endOfLink(mail, now),
     createdAt: now,
     queuedAt: now,
   });

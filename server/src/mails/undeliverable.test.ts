@@ -12,6 +12,7 @@ import { findUserByEmail } from '#auth/repository.ts';
 import { housekeepingTasks } from '#housekeeping/tasks.ts';
 import { notify } from '#notifications/notify.ts';
 import { required } from '#platform/required.ts';
+import { changeEmail } from '#test/account-links.ts';
 import { logInAsAdmin, makeCandidate } from '#test/candidate-factory.ts';
 import { deliveryReports } from '#test/delivery-reports.ts';
 import { makeFailedMail } from '#test/failed-mail.ts';
@@ -211,6 +212,26 @@ it('an undeliverable email with a link is not sent again after the link has expi
   admin = await logInAsAdmin(product);
   await record(report);
   expect(await readMail(person.email)).toMatchObject({ event: 'activation', status: 'failed', canResend: false });
+});
+
+it('what is said about an address does not return with the address', async () => {
+  const { email, client } = await makeCandidate(product);
+  await makeFailedMail(product, email);
+  expect((await client.call(getMe, {})).isEmailUndeliverable).toBe(true);
+  await changeEmail(product, client, `moved-${email}`);
+  await changeEmail(product, client, email);
+  expect(await client.call(getMe, {})).toMatchObject({ email, isEmailUndeliverable: false });
+});
+
+it('the age of an email is measured by the time of the database, not of the machine that gets the report', async () => {
+  const { email } = await makeCandidate(product);
+  const report = deliveryReports.gmail(await send(email));
+  const yearAhead = `const machineNow = Date.now;
+    Date.now = () => machineNow() + 365 * 86_400_000;
+    globalThis.Date = class extends Date { constructor(...of) { super(...(of.length ? of : [Date.now()])); } };`;
+  const preload = `--import data:text/javascript,${encodeURIComponent(yearAhead)}`;
+  expect(await pipe(report, { NODE_OPTIONS: preload })).toBe(0);
+  expect((await readMail(email)).status).toBe('failed');
 });
 
 it('what is said about an address ends with the address, or when its owner says that it is right, not with another email', async () => {

@@ -94,9 +94,11 @@ export async function* readUsers(
 type UserChange = Partial<Omit<UserRecord, 'profileStatus'> & Pick<UserReasons, 'lockReason'>>;
 
 export async function updateUser(tx: Tx, id: string, set: UserChange): Promise<void> {
+  // Reports are about the former address. They do not count again if the person returns to it.
+  const change = set.email === undefined ? set : { ...set, undeliverableEmail: null };
   await tx
     .update(users)
-    .set(encryptChange(tx, users, { key: { id }, set }))
+    .set(encryptChange(tx, users, { key: { id }, set: change }))
     .where(eq(users.id, id));
 }
 

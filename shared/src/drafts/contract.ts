@@ -6,6 +6,12 @@ import { pageOf, shortListQuery } from '#http/paging.ts';
 /** The largest draft, in bytes of UTF-8: a page that closes may send at most 64 KiB. */
 export const maxDraftBytes = 48 * 1024;
 
+/** How long a draft, or that it is over, is kept after its last change, in days: on the server and on each device. */
+export const draftDays = 90;
+
+/** Whether a draft is kept no longer. Both times are in milliseconds. */
+export const isDraftExpired = (changedAt: number, now: number): boolean => changedAt < now - draftDays * 86_400_000;
+
 const isJson = (text: string): boolean => {
   try {
     JSON.parse(text);
@@ -43,7 +49,8 @@ export const saveDraft = endpoint({
   operationId: 'saveDraft',
   method: 'PUT',
   path: '/drafts/{form}',
-  summary: 'Save a draft, unless it changed later elsewhere; returns the draft that counts',
+  summary:
+    'Save a draft, unless it changed later elsewhere or more than 90 days ago; returns the draft that counts, without content if none does',
   access: 'own.case',
   params: byForm,
   body: z.strictObject({

@@ -13,7 +13,7 @@ export const neverKept = {
 } satisfies Record<(typeof identityNumbers)[number] | 'accountNumber', true>;
 
 /** Fields that stay in the browser in any case: those above, signatures, and what confirms who somebody is. */
-export const neverSent: Fields = {
+const neverSent: Fields = {
   ...neverKept,
   signature: true,
   password: true,
@@ -22,6 +22,13 @@ export const neverSent: Fields = {
   code: true,
   recoveryCode: true,
 };
+
+/** The forms with a signature. In drafts of release 1.0.0, its fields stand by themselves. */
+const signedForm = /^(apply|addendum):/;
+
+/** The fields of a form that stay in the browser. */
+export const neverSentIn = (form: string): Fields =>
+  signedForm.test(form) ? { ...neverSent, kind: true, name: true } : neverSent;
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 

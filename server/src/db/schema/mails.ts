@@ -27,7 +27,7 @@ export const mails = pgTable(
      * about a sent one counts.
      */
     content: encrypted<string>(),
-    /** The end of the single-use link in it, if there is one. */
+    /** The end of the single-use link in it, if it has one that ends by itself. */
     linkExpiresAt: moment(),
     createdAt: moment().notNull(),
     /** When it entered the queue, the first time or again. */

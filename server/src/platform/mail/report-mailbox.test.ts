@@ -47,3 +47,11 @@ it('a report that must be read again stays unread, and so does one whose handlin
   expect(await read(url)).toBeNull();
   expect(seen()).toEqual([true, true]);
 });
+
+it('a report is found whichever way its type is written, and no other kind of report', async () => {
+  server = await startImapServer();
+  const raws = ['Delivery-Status', 'disposition-notification'].map((type) => report.replace('delivery-status', type));
+  server.messages.push(...raws.map((raw) => ({ raw, isSeen: false })));
+  expect(await read(`imap://user:p%40ss@127.0.0.1:${server.port}/INBOX`)).toBeNull();
+  expect(server.messages.map(({ isSeen }) => isSeen)).toEqual([true, false]);
+});

@@ -43,7 +43,7 @@ export async function readReportMailbox(
     const unread = (await client.search({ seen: false, since }, { uid: true })) || [];
     const found = unread.length > 0 ? await client.fetchAll(unread, { bodyStructure: true }, { uid: true }) : [];
     const reports = found.filter(
-      ({ bodyStructure }) => bodyStructure?.parameters?.['report-type'] === 'delivery-status',
+      ({ bodyStructure }) => bodyStructure?.parameters?.['report-type']?.toLowerCase() === 'delivery-status',
     );
 
     for (const { uid } of reports.slice(0, mostReports)) {

@@ -56,6 +56,7 @@ export const screen: typeof vi = {
   draftWithheld: 'Please check or type again: {{fields}}. For your safety, drafts do not keep these.',
   draftFiles: 'Please pick again what was not sent: {{files}}. Drafts do not keep files.',
   fileLost: 'You picked {{name}}, but it was not sent, so it is no longer here. Please pick it again.',
+  forgetFile: 'I no longer need to send it',
   discardDraft: 'Discard draft',
   understood: 'That is {{amount}}',
   readOnly: 'Your profile is approved. You can read this part but not change it.',

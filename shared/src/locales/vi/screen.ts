@@ -54,6 +54,7 @@ export const screen = {
   draftWithheld: 'Vui lòng kiểm tra hoặc nhập lại: {{fields}}. Để an toàn, bản nháp không giữ những mục này.',
   draftFiles: 'Vui lòng chọn lại tệp chưa gửi: {{files}}. Bản nháp không giữ tệp.',
   fileLost: 'Bạn đã chọn tệp {{name}} nhưng chưa gửi nên tệp không còn. Vui lòng chọn lại.',
+  forgetFile: 'Không gửi tệp này nữa',
   discardDraft: 'Bỏ bản nháp',
   understood: 'Bạn đã nhập {{amount}}',
   readOnly: 'Hồ sơ đã được duyệt nên phần này chỉ để xem.',

@@ -22,7 +22,7 @@ export const staffWork = {
     'Đồng hồ của cơ sở dữ liệu bị lệch lúc {{time}}. Cho đến khi được kiểm tra, hệ thống không hủy giữ chỗ, không gửi lời nhắc và không xóa dữ liệu nào.',
   pausedResume: 'Đồng hồ đã đúng, chạy tiếp',
   pausedAsk: 'Quản trị viên có thể cho chạy tiếp khi đồng hồ đã đúng.',
-  kind_mail: 'Thư không đến được người nhận',
+  kind_mail: 'Thư không gửi đến được người nhận',
   waited: 'Chờ {{time}}',
   left: 'Còn {{time}}',
   late: 'Trễ {{time}}',

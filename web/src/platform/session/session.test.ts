@@ -7,6 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createObjectUrl } from '../http/object-urls.ts';
 import { queryClient } from '../http/query-client.ts';
 import { startDraftSync } from '../stores/draft-sync.ts';
+import { formStore, writeDraft } from '../stores/form-store.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { showToast } from '../toast/toast.ts';
 import { endSession, homePath, landingPath, meQuery, requireArea, requirePermission } from './session.ts';
@@ -109,4 +110,17 @@ it('the end of a session frees every file in memory', () => {
   expect(resolveObjectURL(address)).toBeDefined();
   endSession();
   expect(resolveObjectURL(address)).toBeUndefined();
+});
+
+it('what a candidate types waits for the server even if the code that sends it does not load; that of staff does not', async () => {
+  vi.resetModules();
+  vi.doMock('../stores/draft-sync.ts', () => {
+    throw new Error('no connection');
+  });
+  logIn('CANDIDATE');
+  expect(await redirectTarget('candidate', '/x')).toBeUndefined();
+  writeDraft('somebody', 'refund', { bankName: 'VCB' });
+  writeDraft('staff', 'note', 'Gọi lại');
+  const { marks } = formStore.getState();
+  expect(marks).toMatchObject({ somebody: { refund: { isSent: false } }, staff: { note: { isSent: true } } });
 });

@@ -15,6 +15,7 @@ import { apiQuery } from '../http/query.ts';
 import { queryClient } from '../http/query-client.ts';
 import { loadPhrases, translate } from '../i18n/i18n.ts';
 import type { Bundle } from '../i18n/phrases.ts';
+import { keepOnServer } from '../stores/draft-owner.ts';
 import { clearToken, tokenStore } from '../stores/token-store.ts';
 import { hideToasts, showToast } from '../toast/toast.ts';
 
@@ -82,12 +83,17 @@ const mayRetry = (failure: ApiFailure) => isUnreachable(failure) || failure.stat
 
 const bundlesOf = { candidate: ['inside'], staff: ['inside', 'staff'] } satisfies Record<Area, Bundle[]>;
 
-/** Forms start from drafts, so those of the server come first. Staff have none there. */
-const restoreDrafts = (userId: string) =>
-  import('../stores/draft-sync.ts').then(
+/**
+ * Forms start from drafts, so those of the server come first. Staff have none there. If the code does not load, changes wait on the
+ * device until it does.
+ */
+function restoreDrafts(userId: string): Promise<void> {
+  keepOnServer(userId);
+  return import('../stores/draft-sync.ts').then(
     ({ startDraftSync }) => startDraftSync(userId),
     () => {},
   );
+}
 
 /**
  * The guard of a protected layout route, for its `beforeLoad`. It also loads the phrases of the area.

@@ -10,6 +10,7 @@ import { api } from '#test/browser.ts';
 import { openInvoice } from '#test/invoice.ts';
 import { candidate, noItems, otherCandidate } from '#test/sample-answers.ts';
 import type { Received } from '#test/stand-in-api.ts';
+import { keepOnServer } from './draft-owner.ts';
 import { mergeDrafts, startDraftSync } from './draft-sync.ts';
 import { formStore, readDraft, writeDraft } from './form-store.ts';
 import { clearToken, tokenStore } from './token-store.ts';
@@ -42,27 +43,40 @@ describe('of the drafts of a device and of the server', () => {
     ['one that was submitted elsewhere is over', draft('refund', null, 11), undefined, true],
     ['one that changed after it was submitted elsewhere stays', draft('refund', null, 9), 'device', false],
   ])('%s', (_title, stored, value, isSent) => {
-    const merged = mergeDrafts(local, [stored]);
+    const merged = mergeDrafts(local, [stored], noon);
     expect(merged.drafts.refund).toBe(value);
     expect(merged.marks.refund?.isSent).toBe(isSent);
   });
 
   it('one that only the server has comes to the device, with what it does not hold', () => {
-    const merged = mergeDrafts({ drafts: {}, marks: {} }, [draft('refund', { a: 1 }, 5, ['accountNumber'])]);
+    const merged = mergeDrafts({ drafts: {}, marks: {} }, [draft('refund', { a: 1 }, 5, ['accountNumber'])], noon);
     expect(merged.drafts).toEqual({ refund: { a: 1 } });
     expect(merged.marks.refund).toEqual(mark(5, { withheld: ['accountNumber'], isSent: true }));
   });
 
   it('one that was submitted on the device does not come back, however late the server hears of it', () => {
     const submitted = { drafts: {}, marks: { refund: mark(20) } };
-    expect(mergeDrafts(submitted, [draft('refund', 'server', 19)])).toEqual(submitted);
+    expect(mergeDrafts(submitted, [draft('refund', 'server', 19)], noon)).toEqual(submitted);
   });
 
   it('one that only the device has is sent, even if an earlier release stored it or the server has lost it', () => {
     const drafts = { old: 'x', sent: 'y' };
-    const { marks } = mergeDrafts({ drafts, marks: { sent: mark(1, { isSent: true }) } }, []);
+    const { marks } = mergeDrafts({ drafts, marks: { sent: mark(1, { isSent: true }) } }, [], noon + 2000);
     expect(marks).toMatchObject({ old: { isSent: false }, sent: { isSent: false } });
-    expect(marks.old?.changedAt).toBeGreaterThan(noon);
+    expect(marks.old?.changedAt).toBe(noon + 2000);
+  });
+
+  it('one that changed later than that of the server is sent, even if it is marked as sent', () => {
+    const marked = { drafts: { refund: 'device' }, marks: { refund: mark(10, { isSent: true }) } };
+    expect(mergeDrafts(marked, [draft('refund', 'server', 9)], noon).marks.refund?.isSent).toBe(false);
+  });
+
+  it('those that changed more than 90 days ago are gone, and so is the knowledge that they are over', () => {
+    const days = (count: number) => count * 86_400;
+    const drafts = { old: 'x', recent: 'y' };
+    const marks = { old: mark(0, { isSent: true }), over: mark(0), recent: mark(days(2)) };
+    const merged = mergeDrafts({ drafts, marks }, [draft('elsewhere', 'z', 0)], noon + days(91) * 1000);
+    expect(merged).toEqual({ drafts: { recent: 'y' }, marks: { recent: mark(days(2)) } });
   });
 });
 
@@ -86,6 +100,7 @@ describe('the drafts of a candidate', () => {
     api.answer(saveDraft, stored);
     api.answer(deleteDraft, stored);
     tokenStore.setState({ accessToken: 'token-of-candidate', userId });
+    keepOnServer(userId);
     await startDraftSync(userId);
   });
 
@@ -110,7 +125,9 @@ describe('the drafts of a candidate', () => {
     writeDraft(userId, 'refund.file', 'a.pdf');
     writeDraft(userId, 'refund', undefined);
     await waitFor(() =>
-      expect(api.callsOf(deleteDraft).map(({ path }) => path)).toEqual(['/drafts/refund', '/drafts/refund.file']),
+      expect(new Set(api.callsOf(deleteDraft).map(({ path }) => path))).toEqual(
+        new Set(['/drafts/refund', '/drafts/refund.file']),
+      ),
     );
     expect(api.callsOf(saveDraft)).toEqual([]);
   });
@@ -128,6 +145,50 @@ describe('the drafts of a candidate', () => {
       expect(Object.values(formStore.getState().marks[userId] ?? {}).map(({ isSent }) => isSent)).toEqual([true, true]),
     );
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('outlive the page as far as browsers let them, the last changed first; the others are sent at the next start', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const text = 'a'.repeat(40 * 1024);
+    formStore.setState({
+      drafts: { [userId]: { first: text, second: text, small: 'b' } },
+      marks: { [userId]: { first: mark(1), second: mark(2), small: mark(3) } },
+    });
+    hide();
+    await waitFor(() => expect(api.callsOf(saveDraft)).toHaveLength(3));
+    const outliving = fetched.mock.calls.flatMap(([, init]) => (init?.keepalive ? [String(init.body)] : []));
+    expect(outliving).toHaveLength(2);
+    expect(outliving.join('').length).toBeLessThan(64 * 1024);
+    const first = fetched.mock.calls.findIndex(([address]) => String(address).endsWith('/first'));
+    expect(fetched.mock.calls[first]?.[1]?.keepalive).toBeUndefined();
+  });
+
+  it('that ended with the page are sent when the person comes back', async () => {
+    api.refuse(saveDraft, 'SERVER_ERROR');
+    writeDraft(userId, 'refund', { bankName: 'VCB' });
+    hide();
+    await waitFor(() => expect(api.callsOf(saveDraft)).toHaveLength(1));
+    clearToken();
+    api.answer(saveDraft, stored);
+    tokenStore.setState({ accessToken: 'next-token', userId });
+    await startDraftSync(userId);
+    await waitFor(() => expect(formStore.getState().marks[userId]?.refund?.isSent).toBe(true));
+  });
+
+  it('that expired meanwhile are dropped when the server says that they are over', async () => {
+    api.answer(saveDraft, (received) => ({ ...stored(received), content: null }));
+    writeDraft(userId, 'refund', { bankName: 'VCB' });
+    hide();
+    await waitFor(() => expect(readDraft('refund')).toBeUndefined());
+  });
+
+  it('of a signature by an earlier release lose it on the way', async () => {
+    formStore.setState({ drafts: { [userId]: { 'apply:1': { kind: 'typed', name: 'NGUYEN VAN AN' } } } });
+    clearToken();
+    tokenStore.setState({ accessToken: 'next-token', userId });
+    await startDraftSync(userId);
+    await waitFor(() => expect(api.callsOf(saveDraft)).toHaveLength(1));
+    expect(JSON.stringify(contentsSent())).not.toContain('NGUYEN');
   });
 
   it('give way to the one of the server if that one changed later', async () => {
@@ -151,6 +212,7 @@ describe('the drafts of a candidate', () => {
     writeDraft(userId, 'refund', { bankName: 'VCB' });
     clearToken();
     tokenStore.setState({ accessToken: 'token-of-another', userId: otherCandidate.userId });
+    keepOnServer(otherCandidate.userId);
     await startDraftSync(otherCandidate.userId);
     hide();
     writeDraft(otherCandidate.userId, 'refund', { bankName: 'ACB' });
@@ -172,6 +234,7 @@ it.each(['VI', 'EN'] as const)(
     api.answer(getInvoice, openInvoice);
     api.answer(listTransfers, noItems);
     api.answer(listApplications, noItems);
+    api.now = new Date(noon + 60_000);
     const name = `transfer:${openInvoice.id}`;
     api.answer(listDrafts, {
       ...noItems,

@@ -2,6 +2,7 @@ import { neverKept, splitSecrets } from '@portal/shared/drafts/secret-fields';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { serverNow } from '../clock.ts';
+import { isKeptOnServer } from './draft-owner.ts';
 import { createPersistedPart } from './persisted-part.ts';
 import { tokenStore, useToken } from './token-store.ts';
 
@@ -27,13 +28,6 @@ export interface FormDrafts {
 
 export const formStore = createPersistedPart<FormDrafts>('form', { drafts: {}, marks: {} });
 
-let ownerOnServer: string | undefined;
-
-/** From now on, changes of this person's drafts wait for the server. Staff have none there. */
-export function keepOnServer(userId: string): void {
-  ownerOnServer = userId;
-}
-
 const markKeptMs = 86_400_000;
 
 /** Without the marks of drafts that ended a day ago. */
@@ -56,7 +50,7 @@ export function writeDraft(userId: string, name: string, draft: unknown) {
     const { kept, withheld } = splitSecrets(value, neverKept);
     // The device counts from the last answer, whose time has whole seconds: two changes may seem to go backwards.
     const changedAt = Math.max(Math.floor(serverNow()), (ownMarks[key]?.changedAt ?? 0) + 1);
-    ownMarks[key] = { changedAt, withheld, isSent: userId !== ownerOnServer };
+    ownMarks[key] = { changedAt, withheld, isSent: !isKeptOnServer(userId) };
     if (value === undefined) delete own[key];
     else own[key] = kept;
   };

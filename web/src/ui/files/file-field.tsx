@@ -2,9 +2,10 @@ import { Button, Input, Loader, Progress } from '@mantine/core';
 import { useId } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { Notice } from '../feedback/notice.tsx';
 import { IconFileCheck } from '../icons/first-icons.tsx';
 import classes from './file-field.module.css';
+import type { LostFileInfo } from './lost-file.tsx';
+import { LostFile } from './lost-file.tsx';
 import { PickButtons } from './pick-buttons.tsx';
 import { UploadLost } from './upload-lost.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -17,8 +18,7 @@ interface FileFieldProps {
   error?: React.ReactNode;
   /** The file that was just picked, shown as a preview. */
   file: File | null;
-  /** The name of a file that was picked in an earlier visit, and is gone. */
-  lostName?: string | undefined;
+  lostFile?: LostFileInfo | undefined;
   /** Receives the file that is ready for upload: large photos are reduced first. */
   onPick: (file: File) => void;
   /** Given if several photos may form one document: the picked file no longer counts, because its pages change. */
@@ -84,7 +84,7 @@ export function FileField({ label, description, error, file, onPick, existing, c
         {...drop.target}
       >
         {code && <code.PagesPart intake={intake} file={file} isFixed={isUploading} />}
-        {props.lostName && <Notice tone="wait">{t('fileLost', { name: props.lostName })}</Notice>}
+        {props.lostFile && <LostFile {...props.lostFile} />}
         {file ? (
           <div className={classes.row}>
             <IconFileCheck size={22} stroke={1.6} />

@@ -3,6 +3,7 @@ import { getChecklist } from '@portal/shared/files/contract';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refresh } from '#platform/http/query.ts';
+import { readDraft, writeDraft } from '#platform/stores/form-store.ts';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { photo, standInPhotos } from '#test/photos.ts';
@@ -64,3 +65,29 @@ it('a picked photo stays with its person when a family member joins the checklis
   expect(joined.closest('li')).toHaveAttribute('id', 'birth_certificate_2');
   expect(screen.getByRole('heading', { name: 'Giấy khai sinh của Lê Thị Hoa' })).not.toHaveFocus();
 });
+
+it.each(['VI', 'EN'] as const)(
+  'in %s, a lost file is asked for at the card of its own person only, until the reminder is ended',
+  async (language) => {
+    const { userId } = candidate;
+    writeDraft(userId, 'document.birth_certificate', 'own.jpg');
+    writeDraft(userId, 'document.birth_certificate_1', { name: 'stays.jpg', person: 'Lê Thị Hoa' });
+    writeDraft(userId, 'document.birth_certificate_2', { name: 'left.jpg', person: 'Nguyễn Bé An' });
+    const people = ['Lê Thị Hoa', 'Trần Văn Bình'].map((person) => certificateOf(person));
+    api.answer(getChecklist, checklistOf([own, ...people]));
+    const { user, words } = await openApp('/files', { language, me: candidate });
+    const panelOf = (document: ChecklistItem) => screen.findByRole('group', { name: document.title[language] ?? '' });
+    const reminder = (name: string) => words.screen.fileLost.replace('{{name}}', name);
+    const [hoa = own, binh = own] = people;
+    expect(await within(await panelOf(hoa)).findByText(reminder('stays.jpg'))).toBeVisible();
+    expect(within(await panelOf(binh)).queryByText(reminder('left.jpg'))).toBeNull();
+    expect(readDraft('document.birth_certificate_2')).toBeUndefined();
+
+    const panel = within(await panelOf(own));
+    expect(panel.getByText(reminder('own.jpg'))).toBeVisible();
+    await user.click(panel.getByRole('button', { name: words.screen.forgetFile }));
+    expect(panel.queryByText(reminder('own.jpg'))).toBeNull();
+    expect(readDraft('document.birth_certificate')).toBeUndefined();
+    expect(readDraft('document.birth_certificate_1')).toBeDefined();
+  },
+);

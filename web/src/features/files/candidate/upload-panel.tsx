@@ -2,7 +2,7 @@ import { Button, Loader, Progress } from '@mantine/core';
 import { useId } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { LostFile } from '#ui/files/lost-file.tsx';
 import { PickButtons } from '#ui/files/pick-buttons.tsx';
 import { UploadLost } from '#ui/files/upload-lost.tsx';
 import { useImageUrl } from '#ui/files/use-image-url.ts';
@@ -38,7 +38,7 @@ export function UploadPanel({ title, describedBy, upload, isPrimary, onPick }: U
 
   return (
     <fieldset className={classes.panel} aria-label={title} aria-describedby={describedBy} tabIndex={-1}>
-      {upload.lostName && <Notice tone="wait">{t('screen:fileLost', { name: upload.lostName })}</Notice>}
+      {upload.lostFile && <LostFile {...upload.lostFile} />}
       {file && <Preview file={file} />}
       {code && <code.PagesPart intake={intake} file={file} isFixed={isSending} />}
       <div role="status" className={classes.status}>

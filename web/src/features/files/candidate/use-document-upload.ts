@@ -26,7 +26,7 @@ export function useDocumentUpload({
 }: Pick<Document, 'anchor' | 'kind' | 'person' | 'request' | 'title' | 'reason'>) {
   const { t } = useTranslation('documents');
   const [file, setFile] = useState<File | null>(null);
-  const lostName = useLostFile(`document.${anchor}`, file);
+  const lostFile = useLostFile(`document.${anchor}`, file, person);
   const [sentCount, setSentCount] = useState(0);
   const sending = useSubmitDocument();
   const pick = (ready: File | null) => {
@@ -73,7 +73,7 @@ export function useDocumentUpload({
   };
   return {
     file,
-    lostName,
+    lostFile,
     isSending: sending.isPending,
     isBusy: intake.isPreparing || sending.isPending,
     progress: sending.uploadProgress,

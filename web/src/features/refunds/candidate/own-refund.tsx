@@ -19,7 +19,7 @@ export function OwnRefund({ refund }: { refund: Refund }) {
   const [isAsking, setIsAsking] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [sentCount, setSentCount] = useState(0);
-  const lostName = useLostFile(`refund-evidence:${refund.id}.file`, file);
+  const lostFile = useLostFile(`refund-evidence:${refund.id}.file`, file);
   const uploadEvidence = useUploadEvidence();
   const withdraw = useWithdrawRefund();
   const refusal = uploadEvidence.error?.fields.file;
@@ -58,7 +58,7 @@ export function OwnRefund({ refund }: { refund: Refund }) {
               refund.ground === 'perm_refile_failed' ? `${t('evidencePerm')} ${t('evidenceHint')}` : t('evidenceHint')
             }
             file={file}
-            lostName={lostName}
+            lostFile={lostFile}
             error={refusal ? fieldText(refusal) : null}
             isUploading={uploadEvidence.isPending}
             progress={uploadEvidence.uploadProgress}

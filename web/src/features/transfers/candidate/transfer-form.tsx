@@ -122,7 +122,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
     },
   });
   const { method, file } = form.values;
-  const lostName = useLostFile(`${draftName}.file`, file);
+  const lostFile = useLostFile(`${draftName}.file`, file);
   const isWire = method === 'wire';
   const proof = form.field('file', t('proof'));
   const [sent, setSent] = useState<Values>();
@@ -201,7 +201,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
             error={proof.error}
             data-path="file"
             file={file}
-            lostName={lostName}
+            lostFile={lostFile}
             isUploading={submit.isPending}
             progress={submit.uploadProgress}
             onSendAgain={isLost && file ? () => send() : undefined}

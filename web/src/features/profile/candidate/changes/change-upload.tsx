@@ -44,7 +44,7 @@ export function ChangeUpload({
   ...props
 }: ChangeUploadProps) {
   const [picked, setPicked] = useState<File | null>(null);
-  const lostName = useLostFile(`${draftName}.${path}`, picked);
+  const lostFile = useLostFile(`${draftName}.${path}`, picked);
   const upload = useUploadForChange();
   const put = (file: File | null) => {
     setPicked(file);
@@ -83,7 +83,7 @@ export function ChangeUpload({
       data-path={path}
       error={error ?? (refusal && upload.error ? refusalText(upload.error, refusal) : null)}
       file={picked}
-      lostName={lostName}
+      lostFile={lostFile}
       onPick={(file) => {
         upload.reset();
         put(file);

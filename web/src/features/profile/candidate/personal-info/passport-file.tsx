@@ -48,7 +48,7 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
   const [isSent, setIsSent] = useState(false);
   const [reading, setReading] = useState<{ Component: Reading }>();
   const [isFaulty, setIsFaulty] = useState(false);
-  const lostName = useLostFile('personalInfo.passportFileUid', isSent ? null : picked);
+  const lostFile = useLostFile('personalInfo.passportFileUid', isSent ? null : picked);
   const upload = useUploadPassport();
   const { passportFileUid, passportFileName } = form.values;
   const field = form.field('passportFileUid', t('passportFile'));
@@ -117,7 +117,7 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
       error={form.errors.passportFileUid === refused ? refusal : (field.error ?? refusal)}
       data-path="passportFileUid"
       file={picked}
-      lostName={lostName}
+      lostFile={lostFile}
       onPick={pick}
       isUploading={upload.isPending}
       progress={upload.uploadProgress}
