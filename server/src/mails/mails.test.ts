@@ -77,6 +77,7 @@ it('a failed email is sent again to the address that the account has now', async
   await setEmail(email, `new-${email}`);
 
   const params = { uid };
+  expect(await readMail(`new-${email}`)).toMatchObject({ address: email, resendAddress: `new-${email}` });
   expect(await admin.call(resendMail, { params })).toMatchObject({ status: 'waiting', address: `new-${email}` });
   expect(await readContent(uid)).toBeNull();
   expect(await refusalOf(admin.call(resendMail, { params }))).toMatchObject(notFailed);

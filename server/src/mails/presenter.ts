@@ -3,7 +3,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Mail } from '@portal/shared/mails/contract';
 import { mailWorkflow } from '@portal/shared/mails/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
-import { isLinkDead } from './link-state.ts';
+import { addressNow, isLinkDead } from './link-state.ts';
 import type { MailRecord } from './repository.ts';
 
 export const presentMail = (found: MailRecord, { language, now }: { language: LanguageCode; now: Date }): Mail => {
@@ -20,6 +20,7 @@ export const presentMail = (found: MailRecord, { language, now }: { language: La
     email: user.email,
     fullName: fullName(user, language),
     isCandidate: roleName === 'CANDIDATE',
+    resendAddress: addressNow(found),
     canResend: canMove(mailWorkflow, mail.status, 'resend') && !isLinkDead(found, now),
     createdAt: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,

@@ -18,6 +18,8 @@ const mailSchema = z.object({
   reply: z.nullable(z.string()),
   /** The address that it was sent to. */
   address: z.string(),
+  /** The address to which it would be sent again. */
+  resendAddress: z.string(),
   /** The current address of the account. */
   email: z.string(),
   fullName: z.string(),

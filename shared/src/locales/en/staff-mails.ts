@@ -24,6 +24,7 @@ export const staffMails: typeof vi = {
   sentAt: 'Sent {{time}}',
   to: 'To {{address}}',
   currentAddress: 'Current address of the account: {{email}}',
+  resendAddress: 'Sent again, it still goes to {{address}}, because it informs the owner of that address.',
   openRecord: 'Open the candidate’s record',
   resend: 'Send again',
   close: 'Set aside',

@@ -20,6 +20,7 @@ export const staffMails = {
   sentAt: 'Đã gửi lúc {{time}}',
   to: 'Gửi tới {{address}}',
   currentAddress: 'Địa chỉ email hiện tại của tài khoản: {{email}}',
+  resendAddress: 'Nếu gửi lại, thư vẫn tới {{address}}, vì thư này báo cho người giữ địa chỉ đó.',
   openRecord: 'Mở hồ sơ ứng viên',
   resend: 'Gửi lại',
   close: 'Đóng thư',

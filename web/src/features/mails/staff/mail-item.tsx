@@ -33,6 +33,9 @@ export function MailItem({ mail }: { mail: Mail }) {
         <strong>{mail.fullName}</strong> · {t('to', { address: mail.address })}
       </p>
       {mail.email !== mail.address && <p className={classes.line}>{t('currentAddress', { email: mail.email })}</p>}
+      {mail.canResend && mail.resendAddress !== mail.email && (
+        <p className={classes.line}>{t('resendAddress', { address: mail.resendAddress })}</p>
+      )}
       <p className={classes.minor}>
         {t('createdAt', { time: format.moment(mail.createdAt) })}
         {mail.sentAt && ` · ${t('sentAt', { time: format.moment(mail.sentAt) })}`} ·{' '}

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { maskEmail } from '@portal/shared/format/mask-email';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton } from '#ui/buttons/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -11,7 +10,7 @@ export function UndeliverableEmail({ email }: { email: string }) {
   const keep = useKeepEmail();
   return (
     <Notice tone="bad" title={t('undeliverableTitle')}>
-      <p>{t('undeliverableText', { email: maskEmail(email) })}</p>
+      <p>{t('undeliverableText', { email })}</p>
       <Group gap="sm">
         <LinkButton to="/profile/edit" variant="default">
           {t('changeEmail')}
