@@ -116,6 +116,7 @@ test('a payment that arrives twice becomes credit, which pays the next invoice',
       await staff.picture('second-is-credit');
     }
     await dialog.getByRole('button', { name: staffTransfers.approve, exact: true }).click();
+    await staff.expectToast(staffTransfers.approved);
     await expect(dialog).toBeHidden();
   }
 
