@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#http/endpoint.ts';
-import { moment } from '#http/field-schemas.ts';
+import { givenMoment, moment } from '#http/field-schemas.ts';
 import { pageOf, shortListQuery } from '#http/paging.ts';
 
 /** The largest draft, in bytes of UTF-8: a page that closes may send at most 64 KiB. */
@@ -62,7 +62,7 @@ export const saveDraft = endpoint({
       z.refine(isJson, 'INVALID_FIELD'),
     ),
     /** When the person changed it, by the time of the server. */
-    changedAt: moment,
+    changedAt: givenMoment,
   }),
   data: draftSchema,
   errors: ['CONSENT_REQUIRED'],
@@ -75,7 +75,7 @@ export const deleteDraft = endpoint({
   summary: 'Delete a draft, unless it changed later elsewhere; returns the draft that counts',
   access: 'own.case',
   params: byForm,
-  query: z.strictObject({ changedAt: moment }),
+  query: z.strictObject({ changedAt: givenMoment }),
   data: draftSchema,
   errors: [],
 });

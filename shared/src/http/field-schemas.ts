@@ -132,6 +132,9 @@ export const givenDay = day.check(z.refine((value) => value >= earliestDay, 'DAT
 /** A moment, RFC 3339 in UTC. */
 export const moment = z.iso.datetime();
 
+/** A moment that a caller gives; none before 1900. */
+export const givenMoment = moment.check(z.refine((value) => value >= earliestDay, 'DATE_FORMAT'));
+
 /** Money in integer US cents. */
 export const cents = z.int();
 
