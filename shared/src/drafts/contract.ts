@@ -65,7 +65,7 @@ export const saveDraft = endpoint({
     changedAt: moment,
     /** The paths in the content that changed since the draft was fetched. The other fields stay as they are on the server. */
     changed: z.optional(
-      z.array(z.string().check(z.maxLength(500, 'TEXT_TOO_LONG'))).check(z.maxLength(500, 'INVALID_FIELD')),
+      z.array(z.string().check(z.maxLength(500, 'TEXT_TOO_LONG'))).check(z.maxLength(2000, 'INVALID_FIELD')),
     ),
   }),
   data: draftSchema,
