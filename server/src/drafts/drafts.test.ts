@@ -180,3 +180,35 @@ it('a draft is deleted 90 days after its last change, and a device that still ha
   await sweep();
   expect((await count()).rowCount).toBe(0);
 });
+
+it('of two devices with one form, each saves only the fields that it changed', async () => {
+  const { client } = await makeCandidate(product);
+  const change = (content: unknown, changed: string[], seconds: number) =>
+    client.call(saveDraft, {
+      params: { form: 'refund' },
+      body: {
+        content: JSON.stringify(content),
+        changedAt: new Date(product.clock.now().getTime() + seconds * 1000).toISOString(),
+        changed,
+      },
+    });
+  await save(
+    client,
+    'refund',
+    { value: { bankName: 'VCB', explanation: '', accountHolder: '' } },
+    new Date(product.clock.now().getTime() - 9000).toISOString(),
+  );
+  await change({ value: { bankName: 'VCB', explanation: 'Lý do', accountHolder: '' } }, ['value.explanation'], -8);
+  const { content } = await change(
+    { value: { bankName: '', explanation: '', accountHolder: 'AN' } },
+    ['value.accountHolder'],
+    -7,
+  );
+  const merged = { value: { bankName: 'VCB', explanation: 'Lý do', accountHolder: 'AN' } };
+  expect(JSON.parse(content ?? '')).toEqual(merged);
+
+  // A form that was submitted meanwhile has nothing to merge with.
+  await remove(client, 'refund', new Date(product.clock.now().getTime() - 6000).toISOString());
+  await change({ value: { bankName: 'ACB' } }, [], -5);
+  expect(await draftsOf(client)).toEqual({ refund: { value: { bankName: 'ACB' } } });
+});

@@ -13,6 +13,13 @@ export async function listDrafts(db: Database, userId: string): Promise<DraftRow
   return rows.map((row) => decryptRow(db, drafts, row));
 }
 
+const isDraftOf = (userId: string, form: string) => and(eq(drafts.userId, userId), eq(drafts.form, form));
+
+export async function findDraft(tx: Tx, userId: string, form: string): Promise<DraftRow | undefined> {
+  const [row] = await tx.select().from(drafts).where(isDraftOf(userId, form));
+  return row && decryptRow(tx, drafts, row);
+}
+
 /** Writes a draft, unless the stored one changed later or at the same time. Returns the one that counts. */
 export async function upsertDraft(tx: Tx, draft: NewRow<typeof drafts>): Promise<DraftRow> {
   const row = encryptRow(tx, drafts, draft);
@@ -25,11 +32,7 @@ export async function upsertDraft(tx: Tx, draft: NewRow<typeof drafts>): Promise
       set: { encrypted, changedAt, savedAt },
       setWhere: lt(drafts.changedAt, changedAt),
     });
-  const [stored] = await tx
-    .select()
-    .from(drafts)
-    .where(and(eq(drafts.userId, draft.userId), eq(drafts.form, draft.form)));
-  return decryptRow(tx, drafts, required(stored, 'a written draft exists'));
+  return required(await findDraft(tx, draft.userId, draft.form), 'a written draft exists');
 }
 
 /** Deletes the drafts of a person beyond the most that are stored: first those that are over, and of these those saved first. */

@@ -6,6 +6,9 @@ import { pageOf, shortListQuery } from '#http/paging.ts';
 /** The largest draft, in bytes of UTF-8: a page that closes may send at most 64 KiB. */
 export const maxDraftBytes = 48 * 1024;
 
+/** Whether the content of a draft is larger than that. */
+export const isDraftTooLarge = (content: string): boolean => new TextEncoder().encode(content).length > maxDraftBytes;
+
 /** How long a draft, or that it is over, is kept after its last change, in days: on the server and on each device. */
 export const draftDays = 90;
 
@@ -50,19 +53,20 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/drafts/{form}',
   summary:
-    'Save a draft, unless it changed later elsewhere or more than 90 days ago; returns the draft that counts, without content if none does',
+    'Save a draft, or only its changed fields, unless it changed later elsewhere or more than 90 days ago; returns the draft that counts, without content if none does',
   access: 'own.case',
   params: byForm,
   body: z.strictObject({
     content: z.string().check(
-      z.refine((text) => new TextEncoder().encode(text).length <= maxDraftBytes, {
-        error: 'TEXT_TOO_LONG',
-        abort: true,
-      }),
+      z.refine((text) => !isDraftTooLarge(text), { error: 'TEXT_TOO_LONG', abort: true }),
       z.refine(isJson, 'INVALID_FIELD'),
     ),
     /** When the person changed it, by the time of the server. */
     changedAt: givenMoment,
+    /** The paths in the content that changed since the draft was fetched. The other fields stay as they are on the server. */
+    changed: z.optional(
+      z.array(z.string().check(z.maxLength(500, 'TEXT_TOO_LONG'))).check(z.maxLength(2000, 'INVALID_FIELD')),
+    ),
   }),
   data: draftSchema,
   errors: ['CONSENT_REQUIRED'],

@@ -60,6 +60,8 @@ export const applications: typeof vi = {
   fileName: 'contract',
   cannotTitle: 'This contract cannot be signed now',
   disclosureStep: '1. What signing electronically means',
+  signAgain: 'Please agree, confirm, and sign again. For your safety, drafts do not keep these parts.',
+  agreeAgain: 'Please agree and confirm again. For your safety, drafts do not keep these parts.',
   boxesEmpty:
     'Your agreement applies only to the version you have read. Read this version, then check the boxes again. Everything else you entered is still here.',
   consentAbove: 'The text is in part 1, at the top of this page.',

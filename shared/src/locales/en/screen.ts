@@ -53,7 +53,9 @@ export const screen: typeof vi = {
   daysLate_one: '{{count}} day overdue',
   daysLate_other: '{{count}} days overdue',
   draftRestored: 'We restored what you typed on {{time}}: {{fields}}.',
-  draftWithheld: 'Please check or type again: {{fields}}. For your safety, drafts do not keep these.',
+  draftWithheld: 'Please type again: {{fields}}. For your safety, drafts do not keep these.',
+  draftOldNumber:
+    '{{field}}: what you typed was not kept, and this field has the old number. Please type the new number again.',
   draftFiles: 'Please pick again what was not sent: {{files}}. Drafts do not keep files.',
   fileLost: 'You picked {{name}}, but it was not sent, so it is no longer here. Please pick it again.',
   forgetFile: 'I no longer need to send it',

@@ -57,6 +57,8 @@ export const applications = {
   fileName: 'hop-dong',
   cannotTitle: 'Chưa ký được hợp đồng này',
   disclosureStep: '1. Ký điện tử nghĩa là gì',
+  signAgain: 'Vui lòng đồng ý, xác nhận và ký lại. Để an toàn, bản nháp không giữ những phần này.',
+  agreeAgain: 'Vui lòng đồng ý và xác nhận lại. Để an toàn, bản nháp không giữ những phần này.',
   boxesEmpty:
     'Hai ô đồng ý chỉ có giá trị với đúng bản mà bạn đã đọc. Bạn đọc bản này rồi đánh dấu lại nhé. Những phần khác bạn đã nhập vẫn được giữ nguyên.',
   consentAbove: 'Nội dung ở phần 1, đầu trang này.',

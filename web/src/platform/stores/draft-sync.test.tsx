@@ -12,7 +12,7 @@ import { candidate, noItems, otherCandidate } from '#test/sample-answers.ts';
 import type { Received } from '#test/stand-in-api.ts';
 import { keepOnServer } from './draft-owner.ts';
 import { mergeDrafts, startDraftSync } from './draft-sync.ts';
-import { formStore, readDraft, writeDraft } from './form-store.ts';
+import { changeDraft, formStore, readDraft, writeDraft } from './form-store.ts';
 import { clearToken, tokenStore } from './token-store.ts';
 
 const noon = Date.parse('2026-11-12T05:00:00.000Z');
@@ -191,14 +191,31 @@ describe('the drafts of a candidate', () => {
     expect(JSON.stringify(contentsSent())).not.toContain('NGUYEN');
   });
 
-  it('give way to the one of the server if that one changed later', async () => {
-    const later = { ...draft('refund', { bankName: 'ACB' }, 0), changedAt: '2999-01-01T00:00:00.000Z' };
+  it('take the other fields from the server if its draft changed later, and are sent again', async () => {
+    const later = {
+      ...draft('refund', { bankName: 'ACB', explanation: 'x' }, 0),
+      changedAt: '2999-01-01T00:00:00.000Z',
+    };
     api.answer(saveDraft, later);
+    const opened = { bankName: '', explanation: '' };
+    changeDraft({ userId, name: 'refund' }, { ...opened, bankName: 'VCB' }, { previous: opened, initial: opened });
+    hide();
+    const mixed = { bankName: 'VCB', explanation: 'x' };
+    await waitFor(() => expect(readDraft('refund')).toEqual(mixed));
+    hide();
+    await waitFor(() => expect(api.callsOf(saveDraft)).toHaveLength(2));
+    expect(contentsSent()[1]).toEqual({ value: mixed, withheld: [] });
+    expect(api.callsOf(saveDraft)[1]?.body).toMatchObject({ changed: ['value.bankName', 'withheld'] });
+  });
+
+  it('that are discarded reach the server at once, even if something else changes right after', async () => {
     writeDraft(userId, 'refund', { bankName: 'VCB' });
-    hide();
-    await waitFor(() => expect(readDraft('refund')).toEqual({ bankName: 'ACB' }));
-    hide();
-    expect(api.callsOf(saveDraft)).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    writeDraft(userId, 'refund', undefined);
+    writeDraft(userId, 'edit-profile', { city: 'Huế' });
+    vi.advanceTimersByTime(0);
+    vi.useRealTimers();
+    await waitFor(() => expect(api.callsOf(deleteDraft)).toHaveLength(1));
   });
 
   it('are neither fetched nor watched if the session has ended meanwhile', async () => {
@@ -225,6 +242,47 @@ describe('the drafts of a candidate', () => {
     formStore.setState({ marks: { [userId]: { refund: mark(1e9) } }, drafts: { [userId]: { refund: 1 } } });
     writeDraft(userId, 'refund', 2);
     expect(formStore.getState().marks[userId]?.refund?.changedAt).toBe(noon + 1e12 + 1);
+  });
+});
+
+describe('a form that opens before the drafts of the server are known', () => {
+  const name = `transfer:${openInvoice.id}`;
+  const onServer = {
+    ...noItems,
+    items: [draft(name, { method: 'wire', payer: 'NGUYEN VAN AN', bankName: 'VCB' }, 0, ['accountNumber'])],
+  };
+  const open = async () => {
+    api.answer(saveDraft, stored);
+    api.answer(getInvoice, openInvoice);
+    api.answer(listTransfers, noItems);
+    api.answer(listApplications, noItems);
+    api.now = new Date(noon + 60_000);
+    const person = await openApp(`/invoices?invoice=${openInvoice.id}`, { language: 'VI', me: candidate });
+    await screen.findByLabelText(person.words.invoices.payer);
+    return { ...person, payer: () => screen.getByLabelText(person.words.invoices.payer) };
+  };
+
+  it('sends nothing until then, keeps the fields that were typed, and takes the others from the server', async () => {
+    api.answer(listDrafts, onServer);
+    const release = api.hold(listDrafts);
+    const { words, type, payer } = await open();
+    await type(words.invoices.payer, 'B');
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(api.callsOf(saveDraft)).toEqual([]);
+    release();
+    await waitFor(() => expect(screen.getByLabelText(words.invoices.yourBankName)).toHaveValue('VCB'));
+    expect(payer()).toHaveValue('B');
+    screen.getByText(new RegExp(words.screen.draftRestored.slice(0, 20)));
+    await waitFor(() => expect(contentsSent()).toMatchObject([{ value: { payer: 'B', bankName: 'VCB' } }]));
+  });
+
+  it('asks again after a failure, and takes all of the draft if nothing was typed', async () => {
+    api.refuse(listDrafts, 'SERVER_ERROR');
+    const { payer } = await open();
+    expect(payer()).toHaveValue('');
+    api.answer(listDrafts, onServer);
+    await waitFor(() => expect(payer()).toHaveValue('NGUYEN VAN AN'), { timeout: 4000 });
+    expect(api.callsOf(saveDraft)).toEqual([]);
   });
 });
 

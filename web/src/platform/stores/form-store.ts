@@ -1,4 +1,6 @@
+import { hasFields, listChanges, takeFields, valueAt } from '@portal/shared/drafts/merge';
 import { neverKept, splitSecrets } from '@portal/shared/drafts/secret-fields';
+import { isJsonEqual } from '@portal/shared/objects/json';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { serverNow } from '../clock.ts';
@@ -14,6 +16,16 @@ export interface DraftMark {
   withheld: readonly string[];
   /** Whether the server has it, or needs none: that of staff stays in the browser. */
   isSent: boolean;
+  /** The paths of the fields that the server does not have yet; absent if it needs the whole draft. */
+  fields?: readonly string[] | undefined;
+}
+
+/** The form whose draft is written. */
+export interface FormChange {
+  /** The values before the change. Only the fields that differ from them are written: another tab may have written the others. */
+  previous: unknown;
+  /** What the form began with. A secret that is still the same was not typed. */
+  initial: unknown;
 }
 
 /**
@@ -38,19 +50,54 @@ const freshMarks = (marks: Record<string, DraftMark>, drafts: Record<string, unk
     ),
   );
 
+/** The paths of secrets that the person typed, in this visit or an earlier one, and that the form does not have from elsewhere. */
+function listTyped(value: unknown, { previous, initial }: FormChange, earlier: readonly string[]): string[] {
+  const isInitial = (path: string) => isJsonEqual(valueAt(value, path), valueAt(initial, path));
+  const isUntouched = (path: string) => isInitial(path) && isJsonEqual(valueAt(value, path), valueAt(previous, path));
+  const typed = splitSecrets(value, neverKept).withheld.filter((path) => !isInitial(path));
+  return [...new Set([...earlier.filter(isUntouched), ...typed])];
+}
+
+/** The fields that the server does not have yet, after some more have changed. */
+function listUnsentFields(mark: DraftMark | undefined, isThere: boolean, changed: readonly string[]) {
+  if (changed.includes('')) return undefined;
+  if (!mark) return isThere ? undefined : changed;
+  if (mark.isSent) return changed;
+  return isThere && mark.fields ? [...new Set([...mark.fields, ...changed])] : undefined;
+}
+
 /**
  * Stores the draft of one person, without identity and account numbers. `undefined` deletes it, with the drafts whose names begin
  * with its name and a dot: those of its files.
  */
-export function writeDraft(userId: string, name: string, draft: unknown) {
+export const writeDraft = (userId: string, name: string, draft: unknown): void => changeDraft({ userId, name }, draft);
+
+/** Stores the draft of one person, as `writeDraft` does. With a change, only its fields are written. */
+export function changeDraft(
+  { userId, name }: { userId: string; name: string },
+  draft: unknown,
+  change?: FormChange,
+): void {
   const { drafts, marks } = formStore.getState();
   const own = { ...drafts[userId] };
   const ownMarks = { ...marks[userId] };
   const put = (key: string, value: unknown) => {
-    const { kept, withheld } = splitSecrets(value, neverKept);
+    const mark = ownMarks[key];
+    const before = own[key];
+    const split = splitSecrets(value, neverKept);
+    const changed = listChanges(change ? splitSecrets(change.previous, neverKept).kept : before, split.kept);
+    const kept = change && hasFields(before) ? takeFields(before, split.kept, changed) : split.kept;
+    const withheld = change && value !== undefined ? listTyped(value, change, mark?.withheld ?? []) : split.withheld;
+    if (change && key in own && isJsonEqual([kept, withheld], [before, mark?.withheld ?? []])) return;
+    const fields = listUnsentFields(mark, key in own, changed);
     // The device counts from the last answer, whose time has whole seconds: two changes may seem to go backwards.
-    const changedAt = Math.max(Math.floor(serverNow()), (ownMarks[key]?.changedAt ?? 0) + 1);
-    ownMarks[key] = { changedAt, withheld, isSent: !isKeptOnServer(userId) };
+    const changedAt = Math.max(Math.floor(serverNow()), (mark?.changedAt ?? 0) + 1);
+    ownMarks[key] = {
+      changedAt,
+      withheld,
+      isSent: !isKeptOnServer(userId),
+      ...(value !== undefined && fields && { fields }),
+    };
     if (value === undefined) delete own[key];
     else own[key] = kept;
   };
@@ -59,6 +106,7 @@ export function writeDraft(userId: string, name: string, draft: unknown) {
   if (draft !== undefined || name in own) put(name, draft);
   const parts = draft === undefined ? Object.keys(own).filter((key) => key.startsWith(`${name}.`)) : [];
   for (const part of parts) put(part, undefined);
+  if (isJsonEqual([own, ownMarks], [drafts[userId] ?? {}, marks[userId] ?? {}])) return;
   formStore.setState({
     drafts: { ...drafts, [userId]: own },
     marks: { ...marks, [userId]: freshMarks(ownMarks, own) },
@@ -83,7 +131,12 @@ export function readLeft(name: string) {
   const own = drafts[userId] ?? {};
   const files = Object.entries(own)
     .filter(([key]) => key.startsWith(`${name}.`))
-    .map(([key, file]) => ({ key, path: key.slice(name.length + 1), name: String(file) }));
+    .map(([key, file]) => ({
+      key,
+      path: key.slice(name.length + 1),
+      name: String(file),
+      changedAt: marks[userId]?.[key]?.changedAt ?? 0,
+    }));
   const left = [...(name in own ? [name] : []), ...files.map(({ key }) => key)].flatMap(
     (key) => marks[userId]?.[key] ?? [],
   );

@@ -1,9 +1,11 @@
 import { applyForJob } from '@portal/shared/applications/contract';
+import { listDrafts } from '@portal/shared/drafts/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { readDraft } from '#platform/stores/form-store.ts';
 import { api } from '#test/browser.ts';
 import { draw, hasInkAt, readDataUrl } from '#test/drawing.ts';
-import { candidate, hiringJob as job } from '#test/sample-answers.ts';
+import { candidate, hiringJob as job, noItems } from '#test/sample-answers.ts';
 import { contractToSign as contract, questions, uidOf } from '#test/sample-contract.ts';
 import { canvasOf, fillInExceptSignature, offerContract, readContract, signatureSent } from '#test/sign-contract.ts';
 import { fill } from '#test/words.ts';
@@ -148,4 +150,44 @@ it('a refused signature keeps the typed name, and no draft keeps the checked box
   await press(words.applications.toEnd);
   expect(screen.getByLabelText(words.applications.typedName)).toHaveValue('Nguyễn Văn An');
   for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).not.toBeChecked();
+});
+
+it.each(['VI', 'EN'] as const)(
+  'in %s, a signature that was begun before says that it has to be given again',
+  async (language) => {
+    const person = await readContract(language);
+    const { user, words, press, visit } = person;
+    const { signAgain, agreeConsent, toEnd } = words.applications;
+    expect(screen.queryByText(signAgain)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: agreeConsent }));
+    draw(canvasOf(person), [
+      [10, 10],
+      [60, 40],
+      [120, 20],
+    ]);
+    await visit('/profile/edit');
+    await visit(`/jobs/${uid}/apply`);
+    await press(toEnd);
+    expect(await screen.findByText(signAgain)).toBeVisible();
+  },
+);
+
+it('a browser that has only the note of the server says that the contract has to be signed again', async () => {
+  api.answer(listDrafts, {
+    ...noItems,
+    items: [
+      { form: `apply:${uid}`, content: '{"value":{},"withheld":["signature"]}', changedAt: new Date().toISOString() },
+    ],
+  });
+  const { words } = await readContract('VI');
+  expect(await screen.findByText(words.applications.signAgain)).toBeVisible();
+});
+
+it('a signature that was only drawn is remembered as begun', async () => {
+  const person = await readContract('VI');
+  draw(canvasOf(person), [
+    [10, 10],
+    [60, 40],
+  ]);
+  await waitFor(() => expect(readDraft(`apply:${uid}`)).toBeDefined());
 });

@@ -191,6 +191,7 @@ export function SignForm<Body extends z.core.$ZodType>({
       path: secret,
     });
   }
+  const areAllDone = parts.every(({ isDone }) => isDone);
   const items = [
     { text: words.read, isDone: hasRead, onFollow: goToText },
     ...parts.map(({ path, ...part }) => ({ ...part, onFollow: hasRead ? () => form.focusField(path) : undefined })),
@@ -206,7 +207,12 @@ export function SignForm<Body extends z.core.$ZodType>({
       })}
     >
       {restored === nothingKept && (
-        <RestoredDraft restored={restoredDraft} saved={{ signature: unsigned }} form={form} />
+        <RestoredDraft
+          restored={restoredDraft}
+          saved={{ signature: unsigned }}
+          form={form}
+          again={areAllDone ? undefined : t(signature.name ? 'agreeAgain' : 'signAgain')}
+        />
       )}
       {needsAgreementAgain(restored, hash, form.values) && <Notice tone="wait">{t('boxesEmpty')}</Notice>}
       <div className={classes.box}>
@@ -268,6 +274,8 @@ export function SignForm<Body extends z.core.$ZodType>({
               isDisabled={!hasRead}
               onChange={(drawing) => {
                 kept.setState({ drawn: drawing });
+                // After a reload, the draft tells that the form was begun.
+                setDraft({ signature: form.getValues().signature });
                 form.clearError('signature.image');
               }}
             />

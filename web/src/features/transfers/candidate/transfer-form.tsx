@@ -118,7 +118,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
     }),
     // A picked proof is not kept, and a draft without typed values would hide those of the last transfer.
     onValuesChange: ({ file: _picked, ...typed }, { file: _former, ...before }) => {
-      if (!shallow(typed, before)) setDraft(typed);
+      if (!shallow(typed, before)) setDraft(typed, before);
     },
   });
   const { method, file } = form.values;

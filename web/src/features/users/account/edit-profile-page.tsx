@@ -62,15 +62,19 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
     country: me.country ?? '',
     languageCode: me.languageCode,
   };
+  const changesOf = (values: Values): Partial<Values> =>
+    Object.fromEntries(
+      Object.entries(saved).flatMap(([name, value]) => {
+        const given = propertyOf(values, name);
+        return given === value ? [] : [[name, given]];
+      }),
+    );
   const form = useApiForm<Values, typeof updateMe.body>({
     initialValues: { ...saved, ...draft, currentPassword: '', code: '' },
     // Only what differs, because the rest may change elsewhere. The secret stays off the device.
-    onValuesChange: (values) => {
-      const changed = Object.entries(saved).flatMap(([name, value]) => {
-        const given = propertyOf(values, name);
-        return given === value ? [] : [[name, given]];
-      });
-      setDraft(changed.length > 0 ? Object.fromEntries(changed) : undefined);
+    onValuesChange: (values, previous) => {
+      const changed = changesOf(values);
+      setDraft(Object.keys(changed).length > 0 ? changed : undefined, changesOf(previous));
     },
     schema: updateMe.body,
     toBody,

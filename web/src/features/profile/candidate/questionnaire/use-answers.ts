@@ -18,8 +18,9 @@ const draftName = 'questionnaire';
 
 /** The answers of a page. Unsaved input takes precedence over the stored answers. */
 export function useAnswers(items: readonly QuestionnaireItem[]) {
-  const [draft, setDraft] = useDraft<Answers>(draftName);
+  const [draft] = useDraft<Answers>(draftName);
   const restored = useRestoredDraft<Answers>(draftName);
+  const { setDraft } = restored;
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useSaveAnswers();
   const { t } = useTranslation('questionnaire');

@@ -1,0 +1,34 @@
+import { isJsonEqual } from '#objects/json.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An object with fields. Lists are values of their own, because their items have no names. */
+export const hasFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const ownOf = (value: unknown, key: string): unknown =>
+  hasFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+
+/** The value at a path such as `fields.city`. */
+export const valueAt = (value: unknown, path: string): unknown => path.split('.').reduce<unknown>(ownOf, value);
+
+/** The paths of the fields in which two drafts differ. */
+export function listChanges(before: unknown, after: unknown, path = ''): string[] {
+  if (!hasFields(after) || !(hasFields(before) || before === undefined))
+    return isJsonEqual(before, after) ? [] : [path];
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
+  return [...keys].flatMap((key) => listChanges(ownOf(before, key), ownOf(after, key), path ? `${path}.${key}` : key));
+}
+
+function put(target: unknown, source: unknown, [key, ...inner]: readonly string[]): unknown {
+  if (key === undefined || !hasFields(target)) return source;
+  const { [key]: before, ...others } = target;
+  const after = put(before, ownOf(source, key), inner);
+  if (after === undefined) return others;
+  // The order of the fields stays.
+  return Object.hasOwn(target, key) ? { ...target, [key]: after } : { ...others, [key]: after };
+}
+
+/** A draft with the fields of another one at these paths. */
+export const takeFields = (draft: unknown, other: unknown, paths: readonly string[]): unknown =>
+  paths.reduce((taken, path) => put(taken, other, path.split('.')), draft);
