@@ -16,3 +16,13 @@ it('a draft takes over only the named fields of another one', () => {
   expect(takeFields(draft, other, ['b.c', 'e', 'f.g'])).toEqual({ a: 1, b: { c: 8, d: 3 }, f: { g: 6 } });
   expect(takeFields({}, { a: 1 }, ['__proto__', 'constructor.name', 'x.y'])).toEqual({});
 });
+
+it('a merge changes neither draft, also where two paths lead into the same object', () => {
+  const draft: unknown = { a: { b: 1, c: 2 }, d: 3 };
+  const other: unknown = JSON.parse('{"a":{"b":5,"e":{"f":6}},"d":4,"__proto__":{"g":7}}');
+  const before = JSON.stringify([draft, other]);
+  expect(JSON.stringify(takeFields(draft, other, ['a.b', 'a.e', 'a.e.f', 'a.c', '__proto__']))).toBe(
+    '{"a":{"b":5,"e":{"f":6}},"d":3,"__proto__":{"g":7}}',
+  );
+  expect(JSON.stringify([draft, other])).toBe(before);
+});

@@ -20,15 +20,26 @@ export function listChanges(before: unknown, after: unknown, path = ''): string[
   return [...keys].flatMap((key) => listChanges(ownOf(before, key), ownOf(after, key), path ? `${path}.${key}` : key));
 }
 
-function put(target: unknown, source: unknown, [key, ...inner]: readonly string[]): unknown {
-  if (key === undefined || !hasFields(target)) return source;
-  const { [key]: before, ...others } = target;
-  const after = put(before, ownOf(source, key), inner);
-  if (after === undefined) return others;
-  // The order of the fields stays.
-  return Object.hasOwn(target, key) ? { ...target, [key]: after } : { ...others, [key]: after };
+/**
+ * A draft with the fields of another one at these paths. Each object is copied once, so that a caller with many paths into a large
+ * draft does not keep the server busy.
+ */
+export function takeFields(draft: unknown, other: unknown, paths: readonly string[]): unknown {
+  const copies = new Set<object>();
+  const copyOf = (fields: Fields): Fields => {
+    if (copies.has(fields)) return fields;
+    const copy = { ...fields };
+    copies.add(copy);
+    return copy;
+  };
+  const put = (target: unknown, source: unknown, [key, ...inner]: readonly string[]): unknown => {
+    if (key === undefined || !hasFields(target)) return source;
+    const value = put(ownOf(target, key), ownOf(source, key), inner);
+    const copy = copyOf(target);
+    // Defined, not assigned: a field may be called `__proto__`.
+    if (value === undefined) Reflect.deleteProperty(copy, key);
+    else Object.defineProperty(copy, key, { value, configurable: true, enumerable: true, writable: true });
+    return copy;
+  };
+  return paths.reduce((taken, path) => put(taken, other, path.split('.')), draft);
 }
-
-/** A draft with the fields of another one at these paths. */
-export const takeFields = (draft: unknown, other: unknown, paths: readonly string[]): unknown =>
-  paths.reduce((taken, path) => put(taken, other, path.split('.')), draft);
