@@ -5,7 +5,7 @@ import { lockApplicationsOf } from './repository.ts';
 
 /**
  * Locks a person, then all of the person's applications. Credit moves between a person's invoices, so two changes of a person's case
- * or payments queue here. Whoever also locks jobs does so before.
+ * or payments queue here. A caller that also locks jobs locks them first.
  */
 export async function lockPerson(tx: Tx, userId: string): Promise<UserRecord> {
   const person = await lockUserRow(tx, userId);

@@ -154,11 +154,6 @@ export async function insertApplication(tx: Tx, row: NewRow<typeof applications>
   return required(inserted, 'an insert answers with its row').id;
 }
 
-/** Locks an application. Every writer locks it before its invoices, so they queue instead of deadlocking. */
-export async function lockApplication(tx: Tx, id: string): Promise<void> {
-  await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update');
-}
-
 /**
  * Locks all applications of a person, the oldest first. Credit moves between the invoices of a person, so every use of it
  * locks at least the live application.

@@ -1,7 +1,7 @@
 import { applicationWorkflow } from '@portal/shared/applications/workflow';
 import { AppError } from '@portal/shared/errors/app-error';
 import { findOpenMove, jobsOf } from '#addenda/repository.ts';
-import { lockApplication, transitionApplication } from '#applications/repository.ts';
+import { transitionApplication } from '#applications/repository.ts';
 import { recordAudit } from '#audit-log/record.ts';
 import type { Database, Tx } from '#db/client.ts';
 import type { ActorContext } from '#platform/http/request-context.ts';
@@ -36,24 +36,15 @@ export const refusalOfLiveApplication = (): AppError =>
 
 /**
  * Ends the application of a completed case, because its person applies again: a person has one live application. The contract stays
- * completed, the place becomes free, and what was offered under the contract is withdrawn. The caller has locked the person, the
- * job, and the job of an offer to move.
- * @throws {AppError} 409 APPLICATION_ALREADY_LIVE if the contract is in force again; CHANGED_MEANWHILE if an offer to move was
- * made or decided while this waited
+ * completed, and what was offered under the contract is withdrawn. The caller has locked the job, the job of an offer to move, and the
+ * person, then found the case; it settles the person.
  */
 export async function endCompletedCase(
   tx: Tx,
   { context, found }: { context: ActorContext; found: CompletedCase },
 ): Promise<void> {
-  const { applicationId: id, contractId, jobId, offeredJobId } = found;
-  // Staff may undo the last step at the same moment. The second of the two waits here: the case goes on, or ends.
-  await lockApplication(tx, id);
-  const current = await findCompletedCase(tx, context.actor.id);
-  if (current?.applicationId !== id) throw refusalOfLiveApplication();
-  if (current.jobId !== jobId || current.offeredJobId !== offeredJobId)
-    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'CHANGED_MEANWHILE' } });
-  if (!(await transitionApplication(tx, { id, action: 'end' }, { decidedAt: context.now })))
-    throw refusalOfLiveApplication();
+  const { applicationId: id, contractId } = found;
+  await transitionApplication(tx, { id, action: 'end' }, { decidedAt: context.now });
   await withdrawOffers(tx, context, contractId);
 
   const { from, to } = applicationWorkflow.transitions.end;

@@ -207,7 +207,7 @@ it('of two devices with one form, each saves only the fields that it changed', a
   const merged = { value: { bankName: 'VCB', explanation: 'Lý do', accountHolder: 'AN' } };
   expect(JSON.parse(content ?? '')).toEqual(merged);
 
-  // A form that was submitted meanwhile has nothing to merge with.
+  // Once the form is submitted, there is nothing to merge with.
   await remove(client, 'refund', new Date(product.clock.now().getTime() - 6000).toISOString());
   await change({ value: { bankName: 'ACB' } }, [], -5);
   expect(await draftsOf(client)).toEqual({ refund: { value: { bankName: 'ACB' } } });

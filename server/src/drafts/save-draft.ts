@@ -25,7 +25,7 @@ export function saveDraft(request: RequestContext<typeof saveContract>): Promise
 export const deleteDraft = (request: RequestContext<typeof deleteContract>): Promise<Draft> =>
   write(request, { content: null, changedAt: request.query.changedAt });
 
-/** What was changed on one device, with what another one has sent meanwhile. */
+/** Merges what one device changed into what another one has sent since. */
 function mergeContent(before: string | null, given: string | null, changed: readonly string[]): string | null {
   if (before === null || given === null) return given;
   const stored: unknown = JSON.parse(before);

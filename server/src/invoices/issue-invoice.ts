@@ -4,7 +4,7 @@ import type * as contract from '@portal/shared/invoices/contract';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import { localize } from '@portal/shared/languages/localized-text';
 import { recordAudit } from '#audit-log/record.ts';
-import { findLiveContract, lockApplicationOf } from '#contracts/repository.ts';
+import { findLiveContract } from '#contracts/repository.ts';
 import type { Tx } from '#db/client.ts';
 import { entryTimeOf, postIssue } from '#ledger/post.ts';
 import { notify } from '#notifications/notify.ts';
@@ -18,18 +18,7 @@ import { auditedInvoice, totalOf } from './presenter.ts';
 import { insertInvoices } from './repository.ts';
 
 /**
- * Finds the contract in force and locks its application. If the application ends at the same time, this invoice becomes
- * void with the others.
- */
-async function lockLiveContract(tx: Tx, userId: string): Promise<string | null> {
-  const found = await findLiveContract(tx, userId);
-  if (!found) return null;
-  await lockApplicationOf(tx, found.contract.id);
-  return (await findLiveContract(tx, userId))?.contract.id ?? null;
-}
-
-/**
- * Issues an invoice beside the fee plan, notifies the candidate, and returns its id.
+ * Issues an invoice beside the fee plan, notifies the candidate, and returns its id. The caller has locked the person.
  * @throws {AppError} NOT_FOUND; VALIDATION_ERROR for a past due date or another form than that of our fees
  */
 export async function issueInvoice(
@@ -49,7 +38,7 @@ export async function issueInvoice(
   const [inserted] = await insertInvoices(tx, [
     {
       userId: user.id,
-      contractId: await lockLiveContract(tx, user.id),
+      contractId: (await findLiveContract(tx, user.id))?.contract.id ?? null,
       name,
       lines,
       amountCents: totalOf(lines),

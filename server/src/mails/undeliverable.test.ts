@@ -70,7 +70,7 @@ const pipe = (report: string, environment: Record<string, string | undefined> = 
     child.stdin?.end(report);
   });
 
-it('an email that a report from the standard input calls undeliverable is a task of staff, and its recipient is told in the portal', async () => {
+it('a delivery report on standard input makes its email a task for staff, and the portal tells the recipient', async () => {
   const { email, client } = await makeCandidate(product);
   const returned = await send(email);
   const { uid } = await readMail(email);

@@ -1,12 +1,14 @@
 import { divideRefund, refundableTotal } from '@portal/shared/refunds/rules';
 import { recordAudit } from '#audit-log/record.ts';
 import { findContract, findLiveContract } from '#contracts/repository.ts';
+import type { Tx } from '#db/client.ts';
 import { findInvoice, setPaidCents, transitionInvoice } from '#invoices/repository.ts';
 import { textIn } from '#jobs/presenter.ts';
 import { getJob } from '#jobs/repository.ts';
 import { entryTimeOf, postCarriedFee } from '#ledger/post.ts';
 import { listRefundable } from '#ledger/refundable-queries.ts';
 import { notify } from '#notifications/notify.ts';
+import type { Deps } from '#platform/deps.ts';
 import { required } from '#platform/required.ts';
 import { readRefundedParts } from '#refunds/refund-of-end.ts';
 import { findMovableRefund, lockContract, transitionRefund } from '#refunds/repository.ts';
@@ -62,7 +64,11 @@ export const carryFee: Rule = async (tx, deps, { context, userId, settled }) => 
 };
 
 /** Notifies the person that a fee pays for the new job, and of what is still to be paid after the person's credit was used. */
-export async function notifyCarriedFee(...[tx, deps, { context, userId, settled }]: Parameters<Rule>): Promise<void> {
+export async function notifyCarriedFee(
+  tx: Tx,
+  deps: Deps,
+  { context, userId, settled }: Parameters<Rule>[2],
+): Promise<void> {
   if (!settled.carried) return;
   const { fee, amountCents, restCents } = settled.carried;
   const { user } = required(await findUserById(tx, userId), 'an invoice has a person');

@@ -5,7 +5,7 @@ import { completeStep, getProgress, recordOutcome, undoStep } from '@portal/shar
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import * as refunds from '@portal/shared/refunds/contract';
-import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { approveTransfer, listTransfers, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '#audit-log/record.ts';
@@ -81,13 +81,16 @@ const endFor = (email: string) =>
   admin.call(endContract, { params: { email }, body: { reasonCode: 'employer_gone', reason: 'Nhà máy đóng cửa.' } });
 const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
 
-/** Refunds a payment of a contract in force in full, on no ground of the contract. Returns the refund. */
-async function grantGoodwill(candidate: Candidate, invoiceId: string): Promise<string> {
+/** Refunds a payment of a contract in force, in full or in part, on no ground of the contract. Returns the refund. */
+async function grantGoodwill(candidate: Candidate, invoiceId: string, cents?: number): Promise<string> {
   const [contract] = await contractsOf(candidate);
   const body = { contractUid: contract?.uid ?? null, ground: 'other' as const, explanation: 'Thiện chí.', ...account };
   const { id } = await candidate.client.call(refunds.requestRefund, { body });
   const paid = (await invoicesOf(candidate)).find((invoice) => invoice.id === invoiceId);
-  await admin.call(refunds.grantRefund, { params: { id }, body: { amountCents: paid?.amountCents ?? 0, invoiceId } });
+  await admin.call(refunds.grantRefund, {
+    params: { id },
+    body: { amountCents: cents ?? paid?.amountCents ?? 0, invoiceId },
+  });
   return id;
 }
 
@@ -131,6 +134,21 @@ it('a refund of a payment is not followed by a new request, also if an earlier g
   expect(await openOf(candidate)).toEqual([]);
   await grantGoodwill(candidate, invoiceId);
   expect(await openOf(candidate)).toEqual([]);
+});
+
+it('an undone step voids its invoice, also one of which a refund was paid, so that the step bills the whole again', async () => {
+  const { candidate, invoiceId, amountCents } = await makeBilled();
+  const id = await grantGoodwill(candidate, invoiceId, 10_000);
+  const payment = { paidOn: product.clock.today(), reference: 'HOAN' };
+  await admin.call(refunds.payRefund, { params: { id }, body: payment, file: pngFile() });
+  const { items } = await candidate.client.call(listTransfers, { query: { status: 'approved' } });
+  await admin.call(reverseTransfer, { params: { id: items[0]?.id ?? '' }, body: { reason: 'Nhầm' } });
+  expect(await openOf(candidate)).toMatchObject([{ id: invoiceId }]);
+
+  await undo(candidate.email, 'form_9089');
+  expect(await openOf(candidate)).toEqual([]);
+  await complete(candidate.email, 'form_9089');
+  expect(await openOf(candidate)).toMatchObject([{ amountCents }]);
 });
 
 it('an invoice that staff void is not requested again until its step is done anew', async () => {

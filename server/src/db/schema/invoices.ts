@@ -52,7 +52,10 @@ export const invoices = pgTable(
     approvalDate: day(),
     /** The day on which its payment was granted back in full. Its milestone may then be billed again. */
     refundedOn: day(),
-    /** Whether a void or refunded invoice is billed again with its step: the step was not done meanwhile. What staff void or refund is not. */
+    /**
+     * Whether a void or refunded invoice is billed again with its step, because the step was undone or started over. What staff void or
+     * refund while the step is done is not.
+     */
     billsAgain: boolean().notNull().default(false),
     createdDate: day().notNull(),
     createdAt: moment().notNull(),

@@ -132,7 +132,7 @@ describe('the drafts of a candidate', () => {
     expect(api.callsOf(saveDraft)).toEqual([]);
   });
 
-  it('that could not be sent go with the next change, and nobody is told', async () => {
+  it('that could not be sent go with the next change, without a toast', async () => {
     api.refuse(saveDraft, 'SERVER_ERROR');
     writeDraft(userId, 'refund', { bankName: 'VCB' });
     hide();
@@ -175,7 +175,7 @@ describe('the drafts of a candidate', () => {
     await waitFor(() => expect(formStore.getState().marks[userId]?.refund?.isSent).toBe(true));
   });
 
-  it('that expired meanwhile are dropped when the server says that they are over', async () => {
+  it('that have expired are dropped when the server says that they are over', async () => {
     api.answer(saveDraft, (received) => ({ ...stored(received), content: null }));
     writeDraft(userId, 'refund', { bankName: 'VCB' });
     hide();
@@ -218,7 +218,7 @@ describe('the drafts of a candidate', () => {
     await waitFor(() => expect(api.callsOf(deleteDraft)).toHaveLength(1));
   });
 
-  it('are neither fetched nor watched if the session has ended meanwhile', async () => {
+  it('are neither fetched nor watched once the session has ended', async () => {
     clearToken();
     await startDraftSync(userId);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -102,7 +102,7 @@ export function mergeDrafts(local: OwnDrafts, items: readonly Draft[], now: numb
   const { drafts, marks } = items.reduce(adopt, local);
   const known = new Set(items.map(({ form }) => form));
   const kept = Object.keys(drafts).map((form): [string, DraftMark] => {
-    // Those of before the server kept any have no mark.
+    // A draft from a release that kept none on the server has no mark.
     const mark = marks[form] ?? { changedAt: Math.floor(now), withheld: [], isSent: false };
     return [form, { ...mark, isSent: mark.isSent && known.has(form) }];
   });
