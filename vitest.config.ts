@@ -95,6 +95,7 @@ export default defineConfig({
     // A busy or slow machine should make the run slow, not red: a test that hangs fails all the same.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // One more than the cores of a small machine: each waits for its database at times.
     maxWorkers: 3,
     // A forgotten `it.only` would make `npm test` skip the other tests.

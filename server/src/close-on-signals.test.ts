@@ -22,13 +22,13 @@ it.each(['SIGTERM', 'SIGINT'])('the process ends with code 0 once %s has closed 
   source.emit(signal);
   expect(exit).not.toHaveBeenCalled();
   finish();
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(0));
+  await expect.poll(() => exit).toHaveBeenCalledExactlyOnceWith(0);
 });
 
 it('a product that cannot close ends with code 1', async () => {
   source.emit('SIGTERM');
   fail(new Error('a fault'));
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledExactlyOnceWith(1));
+  await expect.poll(() => exit).toHaveBeenCalledExactlyOnceWith(1);
 });
 
 it('the copy of a signal that npm passes on changes nothing, but a second signal ends the process at once', () => {

@@ -90,7 +90,7 @@ it('a product started with WORKER=only answers only whether it is alive and read
     expect(metrics).toMatch(/^portal_database_up 1$/m);
     expect(metrics).toMatch(/^process_resident_memory_bytes \d+/m);
     expect([await statusOf('/api/systemconfig/password/rules'), await statusOf('/login')]).toEqual([404, 404]);
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+    await expect.poll(countWaiting).toBe(1);
     product.kill('SIGTERM');
     await holder.query('rollback');
     expect(await exit).toEqual([0, null]);

@@ -220,7 +220,7 @@ it('every file that an archived row names is in the archive, even if people uplo
     }
   });
   const path = join(folder, 'busy.tar.gz');
-  await expect.poll(() => uploads, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => uploads).toBeGreaterThan(0);
   const before = uploads;
   const summary = await back(path);
   const during = uploads - before;

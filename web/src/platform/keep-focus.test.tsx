@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 let end = () => {};
@@ -25,14 +25,14 @@ const focus = (selector: string) => {
 it('the group around a control gets the focus when the focused control disappears', async () => {
   focus('#send');
   find('#send').remove();
-  await vi.waitFor(() => expect(find('fieldset')).toHaveFocus());
+  await expect.poll(() => find('fieldset')).toHaveFocus();
   expect(find('#other')).not.toHaveFocus();
 });
 
 it('the heading of the page gets the focus if no group is left around the control', async () => {
   focus('#retry');
   find('main > div').remove();
-  await vi.waitFor(() => expect(find('h1')).toHaveFocus());
+  await expect.poll(() => find('h1')).toHaveFocus();
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 250));
@@ -63,5 +63,5 @@ it('a button that is disabled while it sends keeps its place until it disappears
   await settled();
   expect(document.body).toHaveFocus();
   find('#send').remove();
-  await vi.waitFor(() => expect(find('fieldset')).toHaveFocus());
+  await expect.poll(() => find('fieldset')).toHaveFocus();
 });

@@ -96,7 +96,7 @@ it('a task whose worker has stopped reporting is returned to its queue, and a sc
     await queue.enqueue(tx, defineScheduledTask('sweep-files'), {});
   });
   await expectLinksSent(2000);
-  await expect.poll(() => scheduledWith(sql`true`), { timeout: 20_000 }).toEqual([{ state: 'completed' }]);
+  await expect.poll(() => scheduledWith(sql`true`)).toEqual([{ state: 'completed' }]);
 
   // As if a worker had been killed while it had the tasks.
   await db.execute(sql`
@@ -106,9 +106,7 @@ it('a task whose worker has stopped reporting is returned to its queue, and a sc
     update queue.job set state = 'active', completed_on = null, retry_limit = 0, singleton_key = 'sweep-files',
       heartbeat_on = now() - interval '1 minute' where name = 'sweep-files'`);
   await expectLinksSent(40_000);
-  await expect
-    .poll(() => scheduledWith(sql`retry_limit = 0 and state = 'completed'`), { timeout: 40_000 })
-    .toHaveLength(1);
+  await expect.poll(() => scheduledWith(sql`retry_limit = 0 and state = 'completed'`)).toHaveLength(1);
   expect(await scheduledWith(sql`state = 'failed'`)).toHaveLength(1);
 });
 

@@ -102,8 +102,8 @@ it.skipIf(process.platform !== 'linux')(
     );
     const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', product]);
     const isRunning = () => spawnSync('pgrep', ['-f', pathToFileURL(file).href]).status === 0;
-    await expect.poll(isRunning, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isRunning).toBe(true);
     started.kill('SIGKILL');
-    await expect.poll(isRunning, { timeout: 60_000 }).toBe(false);
+    await expect.poll(isRunning).toBe(false);
   },
 );

@@ -44,7 +44,7 @@ it('a switch of the language waits for the bundle that a page asks for meanwhile
   const loading = store.load('EN').then(isDone);
   store.want(['staff']);
   arrive('EN', 'public');
-  await vi.waitFor(() => expect(loaders.EN.staff).toHaveBeenCalledOnce());
+  await expect.poll(() => loaders.EN.staff).toHaveBeenCalledOnce();
   expect(isDone).not.toHaveBeenCalled();
 
   arrive('EN', 'staff');
