@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayOf } from '@portal/shared/calendar/calendar';
+import { dayOf, startOfDay } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
 import { createClient } from '@portal/shared/http/client';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
@@ -92,9 +92,16 @@ export interface OpenProduct {
   close(): Promise<void>;
 }
 
-/** The complete product on a database, with its files and mail in a folder. It migrates and seeds what is missing. */
+/** An hour of this day in a time zone. Tests begin on the same hour whenever they run, so that none runs over midnight. */
+export const todayAt = (hour: number, timeZone = 'Asia/Ho_Chi_Minh'): Date =>
+  new Date(startOfDay(dayOf(new Date(), timeZone), timeZone).getTime() + hour * 3_600_000);
+
+/**
+ * The complete product on a database, with its files and mail in a folder. It migrates and seeds what is missing.
+ * Without `startsAt`, its clock starts at ten in the morning of the business time zone.
+ */
 export async function openTestProduct(
-  { databaseUrl, dataDir, startsAt = new Date() }: { databaseUrl: string; dataDir: string; startsAt?: Date },
+  { databaseUrl, dataDir, startsAt }: { databaseUrl: string; dataDir: string; startsAt?: Date },
   environment: Record<string, string> = {},
 ): Promise<OpenProduct> {
   const config = readConfig({
@@ -109,7 +116,7 @@ export async function openTestProduct(
     STORAGE_URL: storageUrlOf(new URL(databaseUrl).pathname.slice(1)),
     ...environment,
   });
-  const clock = movableClock(config.businessTimeZone, startsAt);
+  const clock = movableClock(config.businessTimeZone, startsAt ?? todayAt(10, config.businessTimeZone));
   let logged = '';
   const log = createLog({ write: (line) => (logged += line) }, true);
   const product = await startProduct(config, { clock, log });

@@ -6,7 +6,7 @@ import { makeApproved, makeCandidate, makeReviewed, password } from './candidate
 import { cheapCost } from './cheap-passwords.ts';
 import { copyDatabase, runSql } from './database.ts';
 import type { OpenProduct } from './open-product.ts';
-import { adminEmail, adminPassword, openTestProduct } from './open-product.ts';
+import { adminEmail, adminPassword, openTestProduct, todayAt } from './open-product.ts';
 import type { PersonSnapshots } from './person-snapshots.ts';
 import { takeSnapshot } from './person-snapshots.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
@@ -50,7 +50,7 @@ async function makeSnapshots(postgresUrl: string, template: Pick<Template, 'data
   cpSync(template.dataDir, dataDir, { recursive: true });
   await copyTemplateFiles(template, { storageUrl: storageUrlOf(database), dataDir });
 
-  const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir });
+  const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir, startsAt: todayAt(9) });
   const people = {
     activated: await makeCandidate(product),
     reviewed: await makeReviewed(product),
@@ -78,7 +78,7 @@ export async function makeTemplate(postgresUrl: string): Promise<Template & { dr
   await runSql(postgresUrl, `create database ${database}`);
   const dataDir = makeScratchFolder('template');
 
-  const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir });
+  const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir, startsAt: todayAt(8) });
   await makePasswordsCheap(product);
   await product.close();
   const snapshots = await makeSnapshots(postgresUrl, { database, dataDir });

@@ -1,4 +1,5 @@
 import nodeConsole from 'node:console';
+import { setTimeout } from 'node:timers/promises';
 import { format } from 'node:util';
 import './matchers.ts';
 import { notifications } from '@mantine/notifications';
@@ -51,8 +52,17 @@ beforeEach(async () => {
   happyDOM.setURL(await api.start());
 });
 
-afterEach(() => {
+/**
+ * Waits for the changes that a test has sent: what their screens fetch afterwards would reach the next test. Some tests
+ * leave a change without an answer, so the wait has an end.
+ */
+async function waitForChanges(): Promise<void> {
+  for (let waits = 0; queryClient.isMutating() > 0 && waits < 50; waits += 1) await setTimeout(20);
+}
+
+afterEach(async () => {
   vi.useRealTimers();
+  await waitForChanges();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   cleanup();
