@@ -5,10 +5,10 @@ module.exports = {
       name: 'shared-imports-nobody',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(server|web|e2e)/' },
+      to: { path: '^(server|web|e2e|tools)/' },
     },
-    { name: 'server-not-web', severity: 'error', from: { path: '^server/' }, to: { path: '^(web|e2e)/' } },
-    { name: 'web-not-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|e2e)/' } },
+    { name: 'server-not-web', severity: 'error', from: { path: '^server/' }, to: { path: '^(web|e2e|tools)/' } },
+    { name: 'web-not-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|e2e|tools)/' } },
     {
       name: 'web-features-do-not-import-each-other',
       comment: 'What two of them need is an entity, or the route puts one into the other.',

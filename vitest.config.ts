@@ -37,7 +37,7 @@ export default defineConfig({
           // `npm run test:faults`: killed products and databases, lost connections, full disks, and clocks that jump. The
           // short ones are tests of the server too.
           name: 'faults',
-          include: ['server/test/faults/*.{test,fault}.ts', 'e2e/security/*.fault.ts'],
+          include: ['server/test/faults/*.{test,fault}.ts', 'tools/security/*.fault.ts'],
           globalSetup: ['server/test/test-postgres.ts'],
           setupFiles: ['server/test/setup.ts'],
           // A fault should not slow another one down.
@@ -58,13 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: [
-            'mutation/**/*.test.ts',
-            'e2e/**/*.test.ts',
-            'shared/src/**/*.test.ts',
-            'web/src/**/*.test.ts',
-            'web/prerender/*.test.ts',
-          ],
+          include: ['tools/**/*.test.ts', 'shared/src/**/*.test.ts', 'web/src/**/*.test.ts', 'web/prerender/*.test.ts'],
           // The tests share no state, and a process for each file took more than half of the time.
           isolate: false,
         },

@@ -21,7 +21,7 @@ const lint: NamedCheck = ['lint', single('oxlint')];
 
 const pages: NamedCheck = ['pages', single('node', 'web/build-when-stale.ts')];
 const demoData: NamedCheck = ['demo data', single('node', 'e2e/prepare-demo-data.ts')];
-const boundaries: NamedCheck = ['import boundaries', single('node', 'e2e/check-boundaries.ts')];
+const boundaries: NamedCheck = ['import boundaries', single('node', 'tools/check/check-boundaries.ts')];
 // One worker, because each additional one would load all screens again.
 const unitAndWebTests = ['--project=units', '--project=web', '--maxWorkers=1'];
 /** Many photos of passports, and every address or refusal on a screen, take as long as half of the other tests. */
@@ -75,8 +75,8 @@ const all: Tier = {
       lint,
       boundaries,
       ['dead code', single('knip')],
-      ['packages and their licenses', single('node', 'e2e/supply-chain/check-packages.ts')],
-      ['secrets', single('node', 'e2e/supply-chain/check-secrets.ts')],
+      ['packages and their licenses', single('node', 'tools/supply-chain/check-packages.ts')],
+      ['secrets', single('node', 'tools/supply-chain/check-secrets.ts')],
       ['unit and web tests', vitest([...unitAndWebTests, '--project=third language on screens'])],
       ['bytes per route', single('node', 'web/budget/check-budget.ts')],
       ['old browsers', single('node', 'web/browsers/check-browsers.ts')],

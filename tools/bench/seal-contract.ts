@@ -2,22 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ContractPdfInput } from '@portal/server/contracts/contract-certificate';
+import { renderContractPdf } from '@portal/server/contracts/contract-pdf';
+import { createEncryption, createKeyRing } from '@portal/server/platform/encryption';
+import { makeSigningIdentity } from '@portal/server/platform/signing/signing-identity';
+import { encryptedStorage, folderStorage } from '@portal/server/platform/storage';
+import { describeSalary, renderContract } from '@portal/server/reference-data/contract-template';
+import { demoOrganization } from '@portal/server/reference-data/organization';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { checkFile } from '@portal/shared/verify/check-file';
-import type { ContractPdfInput } from '#contracts/contract-certificate.ts';
-import { renderContractPdf } from '#contracts/contract-pdf.ts';
-import { createEncryption, createKeyRing } from '#platform/encryption.ts';
-import { makeSigningIdentity } from '#platform/signing/signing-identity.ts';
-import { encryptedStorage, folderStorage } from '#platform/storage.ts';
-import { describeSalary, renderContract } from '#reference-data/contract-template.ts';
-import { demoOrganization } from '#reference-data/organization.ts';
-import { shippedPlan } from '#test/shipped-plans.ts';
+import { shippedPlan } from '../../server/test/shipped-plans.ts';
 import { machine, report, tableOf } from './report.ts';
 
 /**
  * Measures the CPU time of sealing a contract and of a reference in the same run: the first document of a process and
- * the median of 50, with the peak of memory and the size of the file. `npm run bench:sealing -w server`; figures are in
+ * the median of 50, with the peak of memory and the size of the file. `npm run bench -- seal-contract`; figures are in
  * docs/benchmarks.md.
  */
 const runs = 50;

@@ -6,16 +6,16 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import Fastify from 'fastify';
 import * as z from 'zod';
+import { findChromium } from '../../e2e/chromium.ts';
+import { logInAs } from '../../e2e/demo-person.ts';
+import { startDemoProduct } from '../../e2e/prepare-demo-data.ts';
+import { endAndForget } from '../../e2e/product-process.ts';
+import { watchTraffic } from '../../e2e/wait-for-idle.ts';
 import { protect } from '../../server/src/platform/http/security-headers.ts';
 import { serveWeb } from '../../server/src/platform/http/web.ts';
 import { freePort } from '../../server/test/free-port.ts';
 import { buildFloor } from '../../web/budget/build-floor.ts';
 import { prerenderedPages } from '../../web/prerender/pages.ts';
-import { findChromium } from '../chromium.ts';
-import { logInAs } from '../demo-person.ts';
-import { startDemoProduct } from '../prepare-demo-data.ts';
-import { endAndForget } from '../product-process.ts';
-import { watchTraffic } from '../wait-for-idle.ts';
 
 /**
  * `npm run lighthouse`: builds the product and a page with its libraries only, the floor, measures first visits of both with

@@ -98,7 +98,7 @@ export function licenseDocument(production: ProductionPackage[], works: ShippedW
   return `# Licenses
 
 The works of others that the product uses in production, with their licenses. \`npm run licenses\` writes this page from the lockfile;
-\`npm run test:all\` fails if the page is out of date, or if a license appears that \`e2e/supply-chain/licenses.ts\` does not accept.
+\`npm run test:all\` fails if the page is out of date, or if a license appears that \`tools/supply-chain/licenses.ts\` does not accept.
 
 ## Licenses with a condition
 

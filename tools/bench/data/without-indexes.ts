@@ -1,5 +1,5 @@
+import type { Database } from '@portal/server/db/client';
 import type pg from 'pg';
-import type { Database } from '#db/client.ts';
 
 /** Loads rows without indexes and triggers, which would take most of the time, and restores them. */
 export async function withoutIndexes(

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#test/free-port.ts';
+import { freePort } from '../../server/test/free-port.ts';
 import type { BenchDatabase } from './bench-database.ts';
 
 export interface BenchServers {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@portal/server/db/embedded-postgres';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#db/embedded-postgres.ts';
 
 export interface BenchDatabase {
   /** For data that the run leaves in a folder. */

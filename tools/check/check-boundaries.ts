@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * Checks the import rules with dependency-cruiser. A run that examined nothing or could not read TypeScript passes in
  * dependency-cruiser, but fails here.
  */
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const fewestModules = 300;
 
 const { stdout, stderr } = spawnSync(

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
-import { createAppRole } from '../server/test/database.ts';
-import { makeScratchFolder } from '../server/test/scratch-folder.ts';
-import { makeTemplate } from '../server/test/template.ts';
+import { startEmbeddedPostgres } from '../../server/src/db/embedded-postgres.ts';
+import { createAppRole } from '../../server/test/database.ts';
+import { makeScratchFolder } from '../../server/test/scratch-folder.ts';
+import { makeTemplate } from '../../server/test/template.ts';
 import type { Importers } from './import-graph.ts';
 
 /** The PostgreSQL of a run, which all workers share. Each test file creates a database with its own name on it. */

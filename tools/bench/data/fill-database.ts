@@ -1,7 +1,7 @@
+import type { Database } from '@portal/server/db/client';
+import { files, mails, notifications, transfers } from '@portal/server/db/schema/index';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Database } from '#db/client.ts';
-import { files, mails, notifications, transfers } from '#db/schema/index.ts';
 import { candidateEmail } from '../bench-servers.ts';
 import { fillEncrypted } from './fill-encrypted.ts';
 import { withoutIndexes } from './without-indexes.ts';

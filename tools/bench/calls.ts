@@ -1,5 +1,5 @@
+import { hashPassword, verifyPassword } from '@portal/server/platform/password';
 import autocannon from 'autocannon';
-import { hashPassword, verifyPassword } from '#platform/password.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { candidatePassword as password, startServers } from './bench-servers.ts';
 import { machine, report, tableOf } from './report.ts';
@@ -7,7 +7,7 @@ import { machine, report, tableOf } from './report.ts';
 /**
  * Measures how many calls that every screen makes one instance serves, and how many logins. The references run in the
  * same rounds on the same machine and database: a bare `node:http` server with one prepared statement, and argon2id
- * alone. `npm run bench:calls -w server`; figures are in docs/benchmarks.md.
+ * alone. `npm run bench -- calls`; figures are in docs/benchmarks.md.
  */
 
 const rounds = 3;

@@ -1,27 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemContext } from '@portal/server/audit-log/record';
+import { readConfig } from '@portal/server/config';
+import { findContract, insertContract } from '@portal/server/contracts/repository';
+import { applications, jobs, roles, users } from '@portal/server/db/schema/index';
+import { insertCompleted } from '@portal/server/labor-progress/repository';
+import { required } from '@portal/server/platform/required';
+import { demoOrganization } from '@portal/server/reference-data/organization';
+import { issueDueInvoices } from '@portal/server/settlement/issue-due-invoices';
+import { startProduct } from '@portal/server/start';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { systemContext } from '#audit-log/record.ts';
-import { readConfig } from '#config.ts';
-import { findContract, insertContract } from '#contracts/repository.ts';
-import { applications, jobs, roles, users } from '#db/schema/index.ts';
-import { insertCompleted } from '#labor-progress/repository.ts';
-import { required } from '#platform/required.ts';
-import { demoOrganization } from '#reference-data/organization.ts';
-import { issueDueInvoices } from '#settlement/issue-due-invoices.ts';
-import { startProduct } from '#start.ts';
-import { shippedPlan } from '#test/shipped-plans.ts';
+import { shippedPlan } from '../../server/test/shipped-plans.ts';
 import { machine, report, tableOf } from './report.ts';
 
 /**
  * Measures how long it takes to issue 10,000 invoices: the 24 installments of 417 contracts, each contract in its own
  * transaction, with numbers, ledger entries, audit log, notification, and email. The reference, in the same run and
  * database, copies the same rows into a table with the same columns and indexes, with one INSERT per contract.
- * `npm run bench:invoices -w server`; figures are in docs/benchmarks.md.
+ * `npm run bench -- issue-invoices`; figures are in docs/benchmarks.md.
  */
 
 const contractCount = 417;

@@ -1,6 +1,6 @@
+import { readConfig } from '@portal/server/config';
+import { startProduct } from '@portal/server/start';
 import autocannon from 'autocannon';
-import { readConfig } from '#config.ts';
-import { startProduct } from '#start.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import type { BenchServers } from './bench-servers.ts';
 import {
@@ -20,7 +20,7 @@ import { machine, report, tableOf } from './report.ts';
  * Measures every list on a database with 100,000 jobs, 100,000 people, 1,000,000 audit entries, and 500,000 notifications:
  * the time of one caller, and the calls per second of twenty and their 99th percentile. A bare `node:http` server with one
  * prepared statement runs on the same machine and database, before each list.
- * `npm run bench:lists -w server`; `-- --only jobs` measures the lists whose names contain a word.
+ * `npm run bench -- lists`; run alone, `--only jobs` measures the lists whose names contain a word.
  */
 
 const callers = 20;

@@ -1,8 +1,8 @@
+import type { Database } from '@portal/server/db/client';
+import { encryptRow } from '@portal/server/db/encryption/rows';
+import type { NewRow } from '@portal/server/db/schema/encrypted-columns';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '#db/client.ts';
-import { encryptRow } from '#db/encryption/rows.ts';
-import type { NewRow } from '#db/schema/encrypted-columns.ts';
 
 // Few enough for the parameters of a statement.
 const rowsAtOnce = 2000;
