@@ -55,7 +55,7 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
 /** Starts the product and the reference, each in a process of its own, on the same database. */
 export async function startServers(database: BenchDatabase): Promise<BenchServers> {
   const [port, barePort] = [String(await freePort()), String(await freePort())];
-  const product = start('../src/main.ts', { ...environmentOf(database), PORT: port });
+  const product = start('../../server/src/main.ts', { ...environmentOf(database), PORT: port });
   await waitForAnswer(`http://127.0.0.1:${port}/readyz`, product);
   const bare = start('./bare-server.ts', {
     DATABASE_URL: database.databaseUrl,
