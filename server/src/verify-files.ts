@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
+import { verifyFiles } from './files/verify-files.ts';
 import { createEncryption } from './platform/encryption.ts';
 import { encryptedStorage, openStorage } from './platform/storage.ts';
-import { verifyFiles } from './platform/verify-files.ts';
 import { refuseArguments, runCheckAtTerminal } from './run-at-terminal.ts';
 import { withDatabase, withHandle } from './with-database.ts';
 

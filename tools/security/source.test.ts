@@ -196,7 +196,7 @@ describe('only these files', () => {
         'server/src/platform/log.ts',
         'server/src/platform/queue/queue.ts',
         'server/src/platform/queue/watch-schedules.ts',
-        'server/src/platform/verify-files.ts',
+        'server/src/files/verify-files.ts',
         'server/src/rotate-key.ts',
         'server/src/start.ts',
         'web/src/platform/clock.ts',

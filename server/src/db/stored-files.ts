@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from './client.ts';
+import type { Database } from '#db/client.ts';
 
 type Connection = Pick<pg.ClientBase, 'query'>;
 

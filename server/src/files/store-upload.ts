@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#platform/deps.ts';
-import { discardFile } from '#platform/discard-file.ts';
 import { sha256 } from '#platform/encryption.ts';
 import type { UploadedFile } from '#platform/http/request-context.ts';
 import { UnknownOutcomeError } from '#platform/outage.ts';
+import { discardFile } from './discard-file.ts';
 
 export interface StoredUpload {
   storageKey: string;

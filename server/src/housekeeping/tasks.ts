@@ -1,9 +1,9 @@
 import { draftDays } from '@portal/shared/drafts/contract';
 import { listNamedFiles } from '#db/stored-files.ts';
+import { discardFile } from '#files/discard-file.ts';
 import { reportDays } from '#mails/record-report.ts';
 import { sweepMails } from '#mails/repository.ts';
 import type { Deps } from '#platform/deps.ts';
-import { discardFile } from '#platform/discard-file.ts';
 import type { Task } from '#platform/queue/task.ts';
 import { defineScheduledTask, handleTask } from '#platform/queue/task.ts';
 import { sweep, sweepCommits } from './repository.ts';

@@ -1,5 +1,5 @@
+import { discardFile } from '#files/discard-file.ts';
 import type { Deps } from '#platform/deps.ts';
-import { discardFile } from '#platform/discard-file.ts';
 import { sha256 } from '#platform/encryption.ts';
 import { required } from '#platform/required.ts';
 import type { SigningIdentity } from '#platform/signing/signing-identity.ts';

@@ -5,7 +5,7 @@ import { payRefund } from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTasks } from '#app.ts';
 import { listHashes, listNamedFiles } from '#db/stored-files.ts';
-import { verifyFiles } from '#platform/verify-files.ts';
+import { verifyFiles } from '#files/verify-files.ts';
 import { makeApproved, pngFile } from '#test/candidate-factory.ts';
 import { makeGrantedRefund } from '#test/ended-contracts.ts';
 import { makeRecords } from '#test/releases/make-records.ts';

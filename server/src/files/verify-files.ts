@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts';
 import { isNamedFile, listHashes, listNamedFiles } from '#db/stored-files.ts';
-import { DecryptionError, sha256 } from './encryption.ts';
-import type { Storage } from './storage.ts';
-import { MissingFileError } from './storage-errors.ts';
+import { DecryptionError, sha256 } from '#platform/encryption.ts';
+import type { Storage } from '#platform/storage.ts';
+import { MissingFileError } from '#platform/storage-errors.ts';
 
 /** A file that is stored and has no row yet may belong to a call that is still running. */
 const inFlightMs = 10 * 60_000;

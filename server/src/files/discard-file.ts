@@ -1,5 +1,5 @@
 import { isNamedFile } from '#db/stored-files.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from '#platform/deps.ts';
 
 /**
  * Deletes a stored file that no row names. If a row names it, or nobody can tell, the file stays: a file too many is
