@@ -86,6 +86,8 @@ import { scheduledDecisionRoutes } from './scheduled-decisions/routes.ts';
 import { watchClock } from './scheduled-decisions/watch-clock.ts';
 import { getBrandName } from './settings/repository.ts';
 import { settingRoutes } from './settings/routes.ts';
+import { summaryRoutes } from './summary/routes.ts';
+import { candidateTaskRoutes } from './tasks/routes.ts';
 import { staffAdminRoutes } from './team/admin-routes.ts';
 import { transferAdminRoutes } from './transfers/admin-routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
@@ -112,6 +114,8 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   verifyRoutes,
   applicationRoutes,
   waitRoutes,
+  candidateTaskRoutes,
+  summaryRoutes,
   addendumRoutes,
   invoiceRoutes,
   transferRoutes,

@@ -62,6 +62,8 @@ export const permissionTable: Record<
   'POST /consents/{purpose}': 'C',
   'DELETE /consents/{purpose}': 'C',
   'GET /waits': 'C',
+  'GET /tasks': 'C',
+  'GET /summary': 'C',
   'GET /onboarding': 'C',
   'GET /onboarding/steps': 'C',
   'PUT /onboarding/steps/{uid}': 'C',

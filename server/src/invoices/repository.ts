@@ -59,6 +59,12 @@ export async function listInvoicesOf(
   return { rows, total };
 }
 
+/** The invoices of a person that are open or in review, the first due date first. */
+export const listOpenInvoicesOf = (db: Database, userId: string): Promise<InvoiceRecord[]> =>
+  selectInvoices(db)
+    .where(and(eq(invoices.userId, userId), inArray(invoices.status, ['not_paid', 'pending'])))
+    .orderBy(asc(invoices.dueDate), asc(invoices.number));
+
 export const listInvoicesById = (tx: Tx | Database, ids: readonly string[]) =>
   tx
     .select()

@@ -136,7 +136,7 @@ const forecastSchema = z.object({
 });
 export type Forecast = z.infer<typeof forecastSchema>;
 
-const progressSchema = z.object({
+export const progressSchema = z.object({
   /** Null before an application is approved: there is no case yet, and all steps are open. */
   applicationUid: z.nullable(uid),
   jobTitle: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { localized } from '#languages/localized-text.ts';
 import { profileStatuses } from '#profile/workflow.ts';
 import { onboardingNext } from './rules.ts';
 
-const overviewSchema = z.object({
+export const overviewSchema = z.object({
   status: z.enum(profileStatuses),
   reason: z.nullable(z.string()),
   /** Whether the required consents are given. */

@@ -34,10 +34,6 @@ export const onboarding: typeof vi = {
   nextSteps: 'Read and confirm the steps',
   nextStepsText:
     'The procedure, the fees, how a place is held, and what is refunded. Read everything before you decide.',
-  owedTitle_one: '{{count}} question left to answer',
-  owedTitle_other: '{{count}} questions left to answer',
-  owedText: 'They are about your legal record, health, and family. The visa forms have the same questions.',
-  owedAnswer: 'Answer the remaining questions',
   nextQuestionnaire: 'Answer the questionnaire',
   nextQuestionnaireText:
     'Yes-or-no questions. Your answers are saved after each page. You can stop and continue at any time.',
@@ -79,6 +75,17 @@ export const onboarding: typeof vi = {
   nextConfirmText: 'We confirm payments within 24 hours of the money’s arrival. Your place stays held.',
   nextApproval: 'Your application is under review',
   nextApprovalText: 'The first payment for {{job}} is confirmed. We will email you the decision.',
+  money: 'Your costs',
+  moneyPaid: 'Paid {{paid}} of {{total}}',
+  moneyOverdue: 'Overdue: {{amount}}',
+  moneyNext: 'Next payment: {{amount}}, due on {{date}}',
+  moneyNothing: 'No payment is due now.',
+  seePayments: 'See costs and payments',
+  yourTasks: 'Waiting for you',
+  otherTasks: 'Also waiting for you',
+  nextSubmitWithoutDocuments:
+    'All three parts are filled in, but some documents are missing. You can submit now and upload them later, but the review will take longer.',
+  nextWaitTextWithTasks: 'We are reviewing your profile and will email you as soon as there is a result.',
   nextCase: 'Your case is in progress',
   nextCaseText: 'Current step: {{step}}.',
   nextCaseNothing: 'You do not need to do anything now.',

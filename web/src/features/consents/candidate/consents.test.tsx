@@ -1,10 +1,7 @@
-import { listAddenda } from '@portal/shared/addenda/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import type { Consent } from '@portal/shared/consents/contract';
 import { giveConsent, listConsents, withdrawConsent } from '@portal/shared/consents/contract';
 import { listHiringFeePlans } from '@portal/shared/fee-plans/contract';
-import { listInvoices } from '@portal/shared/invoices/contract';
-import { getProgress } from '@portal/shared/labor-progress/contract';
 import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +9,7 @@ import type { Person } from '#test/app.tsx';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { begunOnboarding, candidate, noItems, onePage } from '#test/sample-answers.ts';
+import { answerSummary } from '#test/summary.ts';
 
 const version = '2026-11-25';
 const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a50';
@@ -56,10 +54,7 @@ describe('the first screen', () => {
   const open = async () => {
     keepConsents(purposes.map((purpose) => consentOf(purpose)));
     api.answer(getOnboarding, overview);
-    api.answer(listApplications, noItems);
-    api.answer(listInvoices, noItems);
-    api.answer(listAddenda, noItems);
-    api.refuse(getProgress, 'NOT_FOUND');
+    answerSummary({ onboarding: overview });
     return openApp('/summary', { me: candidate });
   };
 
@@ -79,6 +74,7 @@ describe('the first screen', () => {
 
     await tick(person, 'cross_border');
     api.answer(getOnboarding, { ...overview, consentsGiven: true, next: 'steps' });
+    answerSummary({ onboarding: { ...overview, consentsGiven: true, next: 'steps' } });
     api.answer(listSteps, { completedCount: 0, totalPages: 1, currentPage: 1, totalItems: 0, items: [] });
     await press(words.consents.save);
     // It goes on to the steps.
@@ -116,6 +112,7 @@ describe('a save without the consents', () => {
   const open = async () => {
     keepConsents(purposes.map((purpose) => consentOf(purpose, purpose === 'processing' ? given : {})));
     api.answer(getOnboarding, overview);
+    answerSummary({ onboarding: overview });
     const list = { completedCount: 0, totalPages: 1, currentPage: 1, totalItems: 1, items: [step] };
     api.answer(listSteps, list);
     api.answer(listApplications, noItems);

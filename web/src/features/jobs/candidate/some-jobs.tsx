@@ -1,7 +1,6 @@
 import type { Application } from '@portal/shared/applications/contract';
 import { productReasons } from '@portal/shared/applications/workflow';
 import { isOneOf } from '@portal/shared/objects/keys';
-import { ownApplicationsQuery } from '#entities/applications/queries.ts';
 import { useSalary } from '#entities/jobs/use-salary.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -18,11 +17,10 @@ const isRefused = ({ status, reason }: Application): boolean =>
  * The first jobs with seats, each a link to its page, at most three, without those for which the candidate was refused. Nothing if
  * there are none: the list of all jobs says so.
  */
-export function SomeJobs() {
+export function SomeJobs({ applications }: { applications: readonly Application[] }) {
   const { t } = useTranslation('jobs');
   const salary = useSalary();
   const query = useApiQuery(firstJobsQuery());
-  const applications = useApiQuery(ownApplicationsQuery()).data?.items ?? [];
   if (query.isPending) return <SomeJobsPlaceholder />;
   const refused = applications.filter(isRefused).map(({ job }) => job.uid);
   const jobs = (query.data?.items ?? []).filter(({ uid }) => !refused.includes(uid)).slice(0, 3);

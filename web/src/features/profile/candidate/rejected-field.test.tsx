@@ -8,6 +8,7 @@ import { writeDraft } from '#platform/stores/form-store.ts';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { candidate, completeOnboarding, givenInfo, noItems } from '#test/sample-answers.ts';
+import { answerSummary } from '#test/summary.ts';
 import { fill } from '#test/words.ts';
 
 const reason = 'Chưa khớp với hộ chiếu.';
@@ -23,6 +24,7 @@ function rejectedAt(field: string, page: number | null = null) {
     next: 'submit',
   };
   api.answer(getOnboarding, overview);
+  answerSummary({ onboarding: overview });
   return {
     ...candidate,
     profile: { ...candidate.profile, ...givenInfo, status: 'REJECTED' as const, reason, rejectedField: field },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
-import type { OwedDocumentsProps } from '#features/files/candidate/owed-documents.tsx';
 import { SomeJobsPlaceholder } from '#features/jobs/candidate/some-jobs-placeholder.tsx';
 import { useNextOnboardingPage } from '#features/profile/candidate/next-onboarding-page.ts';
 import { SummaryPage } from '#features/profile/candidate/summary/summary-page.tsx';
@@ -28,14 +27,6 @@ const SomeJobs = lazy(async () => {
   const { SomeJobs: List } = await import('#features/jobs/candidate/some-jobs.tsx');
   return { default: List };
 });
-
-/** Only a case has a checklist. The page works without the notice, if it cannot be loaded. */
-const OwedDocuments = lazy<ComponentType<OwedDocumentsProps>>(() =>
-  import('#features/files/candidate/owed-documents.tsx').then(
-    ({ OwedDocuments: Owed }) => ({ default: Owed }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** Few candidates have to pay. The page works without the notice, if it cannot be loaded. */
 const RefusedTransfer = lazy<ComponentType<RefusedTransferProps>>(() =>
@@ -64,12 +55,6 @@ function Summary() {
           <FirstConsents onSaved={() => void goOn()} />
         </Suspense>
       }
-      renderDocuments={(otherwise) => (
-        // The text is one line, which has its place before the documents are known.
-        <Suspense fallback={otherwise && <p>&nbsp;</p>}>
-          <OwedDocuments otherwise={otherwise} />
-        </Suspense>
-      )}
       renderRefunds={(toldId) => (
         <Suspense fallback={null}>
           <RefundNotices toldId={toldId} />
@@ -80,11 +65,11 @@ function Summary() {
           <RefusedTransfer invoiceId={invoiceId} />
         </Suspense>
       )}
-      jobs={
+      renderJobs={(applications) => (
         <Suspense fallback={<SomeJobsPlaceholder />}>
-          <SomeJobs />
+          <SomeJobs applications={applications} />
         </Suspense>
-      }
+      )}
     />
   );
 }

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { begunOnboarding, candidate, completeOnboarding } from '#test/sample-answers.ts';
+import { answerSummary } from '#test/summary.ts';
 import { fill } from '#test/words.ts';
 
 const question = (number: number): QuestionnaireItem => ({
@@ -27,7 +28,9 @@ beforeEach(() => {
     const currentPage = Number(query.page);
     return { ...counts, currentPage, items: pages[currentPage - 1] ?? [] };
   });
-  api.answer(getOnboarding, { ...begunOnboarding, stepsDone: true, next: 'questionnaire' });
+  const begun = { ...begunOnboarding, stepsDone: true, next: 'questionnaire' as const };
+  api.answer(getOnboarding, begun);
+  answerSummary({ onboarding: begun });
 });
 
 const approved = {

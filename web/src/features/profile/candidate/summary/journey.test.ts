@@ -6,9 +6,10 @@ import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
+import type { CandidateTask } from '@portal/shared/tasks/contract';
 import { expect, it } from 'vitest';
 import type { Holder, JourneyState, Phase, Station } from './journey.ts';
-import { holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
+import { holderOf, otherTasks, phaseOf, stationOf, stationsOf } from './journey.ts';
 
 const overviewOf = (next: OnboardingOverview['next']): OnboardingOverview => ({
   status: next === 'job' ? 'APPROVED' : next === 'wait' ? 'REVIEWING' : 'PENDING',
@@ -76,7 +77,18 @@ const progressAt = (nextStep: ProgressStep | null): LaborProgress => ({
   former: [],
 });
 
-const today = '2026-11-21';
+/** The tasks that the server sends with these invoices. */
+const tasksOf = (invoices: readonly Invoice[]): CandidateTask[] =>
+  invoices
+    .filter(({ status }) => status === 'not_paid')
+    .map(({ id, dueDate }) => ({
+      kind: 'pay',
+      text: 'Pay',
+      dueOn: dueDate,
+      until: null,
+      where: '/invoices',
+      subject: id,
+    }));
 
 const past = (state: Partial<JourneyState>): JourneyState => ({
   overview: overviewOf('job'),
@@ -84,6 +96,9 @@ const past = (state: Partial<JourneyState>): JourneyState => ({
   invoices: [],
   progress: undefined,
   addenda: [],
+  tasks: tasksOf(state.invoices ?? []),
+  money: null,
+  paymentPlan: null,
   ...state,
 });
 
@@ -202,20 +217,38 @@ it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
   ['a completed case', approved(null), 'arrived', null, 'you'],
   ['a last payment after the last step', approved(null, [invoice('not_paid', 'last')]), 'due', null, 'you'],
 ])('the journey of %s has its phase, station, and holder', (_name, state, kind, station, holder) => {
-  const phase = phaseOf(state, today);
+  const phase = phaseOf(state);
   expect(phase.kind).toBe(kind);
   expect(stationOf(phase, state.progress)).toBe(station);
   expect(holderOf(phase)).toBe(holder);
 });
 
-it('the journey asks for the payment that is due first', () => {
-  const invoices = [
-    invoice('not_paid', 'late', '2027-01-15'),
-    invoice('void', 'void', '2026-01-01'),
-    invoice('not_paid', 'soon', '2026-12-05'),
-  ];
-  expect(phaseOf(approved('payment_2', invoices), today)).toMatchObject({ kind: 'due', invoice: { id: 'soon' } });
-  expect(phaseOf(approved('payment_2', invoices), '2026-11-04').kind).toBe('case');
+it('the journey asks for the payment that is the first task, and for none that is no task', () => {
+  const invoices = [invoice('not_paid', 'late', '2027-01-15'), invoice('not_paid', 'soon', '2026-12-05')];
+  const state = approved('payment_2', invoices);
+  expect(phaseOf({ ...state, tasks: state.tasks.toReversed() })).toMatchObject({
+    kind: 'due',
+    invoice: { id: 'soon' },
+  });
+  expect(phaseOf({ ...state, tasks: [] }).kind).toBe('case');
+});
+
+it('tasks that the text of the phase names are not listed again', () => {
+  const document: CandidateTask = {
+    kind: 'document',
+    text: 'Upload the passport',
+    dueOn: null,
+    until: null,
+    where: '/files',
+    subject: 'passport',
+  };
+  const [first, second] = [invoice('not_paid', 'one'), invoice('not_paid', 'two')];
+  const state = approved('payment_2', [first, second]);
+  const tasks = [...state.tasks, document];
+  expect(otherTasks(phaseOf(state), tasks).map(({ subject }) => subject)).toEqual(['two', 'passport']);
+  const early = past({ overview: overviewOf('submit') });
+  const submit: CandidateTask = { ...document, kind: 'submit', subject: null };
+  expect(otherTasks(phaseOf(early), [submit, document])).toEqual([document]);
 });
 
 /** A case whose plan does not have these steps. */
@@ -226,7 +259,7 @@ const without = (steps: readonly ProgressStep[], state: JourneyState): JourneySt
 
 it('the journey passes over the steps that the plan does not have', () => {
   const stationsAt = (state: JourneyState) => {
-    const phase = phaseOf(state, today);
+    const phase = phaseOf(state);
     return [phase.kind, stationOf(phase, state.progress), holderOf(phase)];
   };
   const afterPayments = without(['payment_2', 'payment_4'], approved('payment_2'));
@@ -278,15 +311,15 @@ it('an offer of another job comes before every other phase of a case, and waits 
     sealedAt: null,
   };
   const state = approved('labor_approved', [{ ...invoice('not_paid'), dueDate: '2026-11-22' }]);
-  const phase = phaseOf({ ...state, addenda: [addendum] }, today);
+  const phase = phaseOf({ ...state, addenda: [addendum] });
   expect(phase).toEqual({ kind: 'offer', addendum });
   expect([holderOf(phase), stationOf(phase, state.progress)]).toEqual(['you', 'labor_approved']);
-  expect(phaseOf({ ...state, addenda: [{ ...addendum, status: 'declined' }] }, today).kind).toBe('due');
+  expect(phaseOf({ ...state, addenda: [{ ...addendum, status: 'declined' }] }).kind).toBe('due');
   // An addendum about new dependents has no last day, so a payment that is due comes first.
   const addenda: Addendum[] = [{ ...addendum, kind: 'dependents', move: null, expiresAt: null }];
-  expect(phaseOf({ ...state, addenda }, today).kind).toBe('due');
-  expect(phaseOf({ ...approved('labor_approved', []), addenda }, today).kind).toBe('offer');
+  expect(phaseOf({ ...state, addenda }).kind).toBe('due');
+  expect(phaseOf({ ...approved('labor_approved', []), addenda }).kind).toBe('offer');
   // An appeal takes months and hides nothing that waits for the candidate. A denial stops the case.
-  expect(phaseOf({ ...atAgency('appealed'), addenda }, today).kind).toBe('offer');
-  expect(phaseOf({ ...atAgency('denied'), addenda }, today).kind).toBe('denied');
+  expect(phaseOf({ ...atAgency('appealed'), addenda }).kind).toBe('offer');
+  expect(phaseOf({ ...atAgency('denied'), addenda }).kind).toBe('denied');
 });

@@ -1,12 +1,13 @@
 import type { Addendum } from '@portal/shared/addenda/contract';
 import type { Application } from '@portal/shared/applications/contract';
 import { isLive } from '@portal/shared/applications/workflow';
-import type { Invoice } from '@portal/shared/invoices/contract';
-import { isDueSoon } from '@portal/shared/invoices/rules';
+import type { Invoice, PaymentPlan } from '@portal/shared/invoices/contract';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
+import type { Money } from '@portal/shared/summary/contract';
+import type { CandidateTask } from '@portal/shared/tasks/contract';
 import { isDenied, nextOfPlan, stepsOfPlan } from '#entities/labor-progress/steps-of-plan.ts';
 
 /** The party that must act next in the journey. */
@@ -50,9 +51,15 @@ export interface JourneyState {
   overview: OnboardingOverview;
   /** Newest first. */
   applications: readonly Application[];
+  /** Those that are open or in review. */
   invoices: readonly Invoice[];
   progress: LaborProgress | undefined;
   addenda: readonly Addendum[];
+  /** What waits for the candidate, the most urgent first. */
+  tasks: readonly CandidateTask[];
+  /** Both are null without a contract in force. */
+  money: Money | null;
+  paymentPlan: PaymentPlan | null;
 }
 
 export const findLiveApplication = (applications: readonly Application[]) =>
@@ -64,13 +71,14 @@ export const findToldRefund = (applications: readonly Application[]): string | u
   return offer && (offer.refundCents > 0 || offer.isFeeMovable) ? offer.refundId : undefined;
 };
 
-const nextDue = (invoices: readonly Invoice[], today: string) =>
-  invoices
-    .filter((invoice) => invoice.status === 'not_paid' && isDueSoon(invoice, today))
-    .sort((one, other) => one.dueDate.localeCompare(other.dueDate))[0];
+/** The invoice whose payment waits for the candidate, the most urgent one. */
+const invoiceToPay = ({ invoices, tasks }: Pick<JourneyState, 'invoices' | 'tasks'>): Invoice | undefined => {
+  const task = tasks.find(({ kind }) => kind === 'pay');
+  return invoices.find(({ id }) => id === task?.subject);
+};
 
-/** Returns the current phase. @param today YYYY-MM-DD */
-export function phaseOf({ overview, applications, invoices, progress, addenda }: JourneyState, today: string): Phase {
+/** Returns the current phase: what the candidate has to do first, or who has to act. */
+export function phaseOf({ overview, applications, invoices, progress, addenda, tasks }: JourneyState): Phase {
   if (overview.next !== 'job') return { kind: overview.next };
   const application = findLiveApplication(applications);
   if (!application) return { kind: 'job' };
@@ -83,7 +91,7 @@ export function phaseOf({ overview, applications, invoices, progress, addenda }:
   const move = open.find(({ kind }) => kind === 'move');
   if (move) return { kind: 'offer', addendum: move };
   // A payment stays due while a case is denied. The page names the denial next to it.
-  const invoice = nextDue(invoices, today);
+  const invoice = invoiceToPay({ invoices, tasks });
   if (invoice) return { kind: 'due', invoice };
   const denied = progress?.items.find(isDenied);
   if (denied?.outcome === 'denied') return { kind: 'denied', isAppealed: false };
@@ -97,6 +105,20 @@ export function phaseOf({ overview, applications, invoices, progress, addenda }:
   if (!progress?.nextStep) return { kind: 'arrived' };
   const step = nextOfPlan(progress);
   return step ? { kind: 'case', step } : { kind: 'arrival' };
+}
+
+/** The tasks that the text of a phase does not name. The first page shows two of them in words of their own. */
+export function otherTasks(phase: Phase, tasks: readonly CandidateTask[]): CandidateTask[] {
+  const subject =
+    phase.kind === 'pay' || phase.kind === 'due'
+      ? phase.invoice.id
+      : phase.kind === 'offer'
+        ? phase.addendum.uid
+        : null;
+  return tasks.filter((task) => {
+    if (task.kind === 'acknowledgement' || task.kind === 'email') return false;
+    return subject === null ? task.kind !== phase.kind : task.subject !== subject;
+  });
 }
 
 const stationOfPhase: Record<

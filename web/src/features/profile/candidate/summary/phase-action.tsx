@@ -18,11 +18,10 @@ interface PhaseActionProps {
   consents: React.ReactNode;
   jobs: React.ReactNode;
   renderRefusal: (invoiceId: string) => React.ReactNode;
-  renderDocuments: (otherwise?: string) => React.ReactNode;
 }
 
 /** The texts and the button of the current phase. */
-export function PhaseAction({ phase, state, consents, jobs, renderRefusal, renderDocuments }: PhaseActionProps) {
+export function PhaseAction({ phase, state, consents, jobs, renderRefusal }: PhaseActionProps) {
   const { t } = useTranslation(['onboarding', 'addenda', 'invoices', 'laborProgress']);
   const format = useFormat();
   const stationName = useStationName(state.progress);
@@ -77,11 +76,12 @@ export function PhaseAction({ phase, state, consents, jobs, renderRefusal, rende
       );
     case 'submit': {
       const isAgain = overview.status === 'REJECTED';
+      const lacksDocuments = state.tasks.some(({ kind }) => kind === 'document');
       return (
         <NextAction
           holder={holder}
           title={t(overview.rejected ? 'correctFirst' : isAgain ? 'resubmit' : 'nextSubmit')}
-          text={t(isAgain ? 'nextResubmitText' : 'nextSubmitText')}
+          text={t(isAgain ? 'nextResubmitText' : lacksDocuments ? 'nextSubmitWithoutDocuments' : 'nextSubmitText')}
           action={<SubmitProfile overview={overview} />}
         />
       );
@@ -91,7 +91,7 @@ export function PhaseAction({ phase, state, consents, jobs, renderRefusal, rende
         <NextAction
           holder={holder}
           title={t('nextWait')}
-          text={t('nextWaitText')}
+          text={t(state.tasks.length > 0 ? 'nextWaitTextWithTasks' : 'nextWaitText')}
           wait={overview.review && <LazyWait kind="profile" review={overview.review} />}
         />
       );
@@ -225,11 +225,7 @@ export function PhaseAction({ phase, state, consents, jobs, renderRefusal, rende
           }
           wait={
             <>
-              {renderDocuments(
-                isTurnAwaited(phase.step, state.progress) || !overview.questionnaireDone
-                  ? undefined
-                  : t('nextCaseNothing'),
-              )}
+              {!isTurnAwaited(phase.step, state.progress) && state.tasks.length === 0 && <p>{t('nextCaseNothing')}</p>}
               {/* An outcome of an earlier step holds this one up, so nobody knows its usual time. */}
               {present?.step === phase.step && present.outcome === null && state.progress?.waiting && (
                 <LazyWait

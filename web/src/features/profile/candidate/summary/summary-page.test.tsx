@@ -1,13 +1,7 @@
-import { listAddenda } from '@portal/shared/addenda/contract';
 import type { Application } from '@portal/shared/applications/contract';
-import { listApplications } from '@portal/shared/applications/contract';
-import { getChecklist } from '@portal/shared/files/contract';
-import { listInvoices } from '@portal/shared/invoices/contract';
 import { listJobs } from '@portal/shared/jobs/contract';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { getProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { listRefunds } from '@portal/shared/refunds/contract';
 import { getMe, keepEmail } from '@portal/shared/users/account-contract';
 import { listWaits } from '@portal/shared/waits/contract';
@@ -18,20 +12,19 @@ import { api } from '#test/browser.ts';
 import { openInvoice } from '#test/invoice.ts';
 import { candidate, completeOnboarding, hiringJob, noItems, noRefunds, onePage } from '#test/sample-answers.ts';
 import { sampleApplication } from '#test/sample-application.ts';
-import { checklistOf } from '#test/sample-checklist.ts';
 import { caseAtPayment, forecast } from '#test/sample-progress.ts';
+import { answerSummary } from '#test/summary.ts';
 
 /** The value beside a label of the lines about a wait. */
 const lineOf = async (label: string) => (await screen.findByText(label)).nextSibling;
 const answerApproved = () => {
-  api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job' });
-  for (const list of [listAddenda, listJobs]) api.answer(list, noItems);
-  api.answer(getProgress, caseAtPayment);
-  api.answer(getChecklist, checklistOf([]));
+  answerSummary({ onboarding: { ...completeOnboarding, status: 'APPROVED', next: 'job' } });
+  api.answer(listJobs, noItems);
+  answerSummary({ case: caseAtPayment });
 };
 const answerInReview = () => {
   const review = { since: '2026-03-02T03:00:00.000Z', usualDays: 4 };
-  api.answer(getOnboarding, { ...completeOnboarding, status: 'REVIEWING', next: 'wait', review });
+  answerSummary({ onboarding: { ...completeOnboarding, status: 'REVIEWING', next: 'wait', review } });
 };
 const pendingApplication: Application = {
   ...sampleApplication,
@@ -95,9 +88,9 @@ describe.each([
     'a candidate whose %s waits reads since when, how long it usually takes, and what follows',
     async (kind, status, date) => {
       answerApproved();
-      api.answer(listApplications, onePage([pendingApplication]));
+      answerSummary({ applications: [pendingApplication] });
       api.answer(listRefunds, noRefunds);
-      api.answer(listInvoices, onePage([{ ...openInvoice, status }]));
+      answerSummary({ invoices: [{ ...openInvoice, status }] });
       api.answer(listWaits, { items: [{ kind, since: '2026-03-05T03:00:00.000Z', usualDays: 4 }] });
       const { words } = await openApp('/summary', { language, me: candidate });
       expect(await lineOf(words.waits.since)).toHaveTextContent(date);
@@ -115,14 +108,13 @@ it.each([
   'the journey of a case at its visa step (outcome %s, turn has come: %s) says whether it waits for its turn',
   async (outcome, isCurrent, expected) => {
     answerApproved();
-    api.answer(listApplications, onePage([{ ...pendingApplication, status: 'approved' }]));
+    answerSummary({ applications: [{ ...pendingApplication, status: 'approved' }] });
     api.answer(listRefunds, noRefunds);
-    api.answer(listInvoices, noItems);
     const items = caseAtPayment.items.map((item) =>
       item.step === 'i485_form' ? { ...item, outcome } : { ...item, completedOn: '2026-11-20' },
     );
     const progress = { ...caseAtPayment, nextStep: 'i485_form' as const, items };
-    api.answer(getProgress, { ...progress, forecast: { ...forecast, isCurrent } });
+    answerSummary({ case: { ...progress, forecast: { ...forecast, isCurrent } } });
     const { words } = await openApp('/summary', { me: candidate });
     const journey = await screen.findByRole('region', { name: words.onboarding.journey });
     const here = within(journey).getByText(words.laborProgress.i485_form_consular).closest('li');
@@ -134,11 +126,10 @@ it.each(['answered', 'refiled'] as const)(
   'an outcome of a completed step (%s) leaves the present step in place, without its usual time',
   async (outcome) => {
     answerApproved();
-    api.answer(listApplications, onePage([{ ...pendingApplication, status: 'approved' }]));
+    answerSummary({ applications: [{ ...pendingApplication, status: 'approved' }] });
     api.answer(listRefunds, noRefunds);
-    api.answer(listInvoices, noItems);
     const waiting = { since: '2026-11-20', usualDays: 91 };
-    api.answer(getProgress, { ...changeStep('labor_approved', { outcome }), waiting });
+    answerSummary({ case: { ...changeStep('labor_approved', { outcome }), waiting } });
     const { words } = await openApp('/summary', { me: candidate });
     expect(await screen.findByRole('heading', { name: words.onboarding.nextCase })).toBeVisible();
     for (const label of [words.waits.startedOn, words.waits.usual]) expect(screen.queryByText(label)).toBeNull();
@@ -146,9 +137,8 @@ it.each(['answered', 'refiled'] as const)(
 );
 
 it('an approved candidate without an application sees the first three jobs and fetches no more, each a link to its page', async () => {
-  api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job' });
-  for (const list of [listApplications, listInvoices, listAddenda]) api.answer(list, noItems);
-  api.answer(getProgress, caseAtPayment);
+  answerSummary({ onboarding: { ...completeOnboarding, status: 'APPROVED', next: 'job' } });
+  answerSummary({ case: caseAtPayment });
   const uids = [1, 2, 3, 4].map((number) => `019dbb33-8a0${number}-7c11-a2d4-5e1f0c9b7a01`);
   const items = uids.map((uid, index) => ({ ...hiringJob, uid, title: `Job ${index + 1}` }));
   api.answer(listJobs, ({ query }) => onePage(items.slice(0, Number(query.page_size ?? 10))));
@@ -170,7 +160,9 @@ it.each([
   'a profile that was rejected for %s leads there before it is submitted, and marks that part',
   async (field, part) => {
     const rejected = { field, page: part === 'questionnaire' ? 2 : null };
-    api.answer(getOnboarding, { ...completeOnboarding, status: 'REJECTED', reason: 'Mờ.', rejected, next: 'submit' });
+    answerSummary({
+      onboarding: { ...completeOnboarding, status: 'REJECTED', reason: 'Mờ.', rejected, next: 'submit' },
+    });
     const profile = { ...candidate.profile, status: 'REJECTED' as const, reason: 'Mờ.' };
     const { words } = await openApp('/summary', { me: { ...candidate, profile } });
     const { onboarding } = words;

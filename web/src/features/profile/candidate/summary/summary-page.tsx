@@ -1,7 +1,9 @@
+import type { Application } from '@portal/shared/applications/contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { LazyPermRefund } from '#entities/labor-progress/lazy-perm-refund.tsx';
 import { findPresentStep, isDenied, isTurnAwaited } from '#entities/labor-progress/steps-of-plan.ts';
 import { useOutcomeText } from '#entities/labor-progress/use-step-name.ts';
+import { TaskList } from '#entities/tasks/task-list.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { TextLink } from '#ui/buttons/link.tsx';
@@ -10,9 +12,17 @@ import { FailureState, ListSkeleton } from '#ui/feedback/states.tsx';
 import { Card, Page } from '#ui/layout/page.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
 import type { JourneyState, Station } from './journey.ts';
-import { findLiveApplication, findToldRefund, holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
+import {
+  findLiveApplication,
+  findToldRefund,
+  holderOf,
+  otherTasks,
+  phaseOf,
+  stationOf,
+  stationsOf,
+} from './journey.ts';
 import { JourneyLine } from './journey-line.tsx';
-import { OwedAnswers } from './owed-answers.tsx';
+import { MoneyLine } from './money-line.tsx';
 import { PhaseAction } from './phase-action.tsx';
 import { ProfileParts } from './profile-parts.tsx';
 import { Setbacks } from './setbacks.tsx';
@@ -28,9 +38,7 @@ interface SummaryPageProps {
   /** The form that a candidate without the required consents fills in first. */
   consents: React.ReactNode;
   /** Some jobs that an approved candidate can choose. */
-  jobs: React.ReactNode;
-  /** What the candidate has to upload for a case; a text if it is nothing. */
-  renderDocuments: (otherwise?: string) => React.ReactNode;
+  renderJobs: (applications: readonly Application[]) => React.ReactNode;
   /** The refunds that are open or were just sent. `toldId`: the one that the page names with the end of a contract. */
   renderRefunds: (toldId: string | undefined) => React.ReactNode;
   /** Says that the last transfer for an invoice was refused, if it was. */
@@ -42,8 +50,8 @@ export function SummaryPage({ me, ...parts }: SummaryPageProps) {
   const data = useJourneyData();
   return (
     <Page title={t('hello', { name: givenName(me) })} lead={t('summaryLead')}>
-      {data.isReady && data.overview ? (
-        <Journey me={me} state={{ ...data, overview: data.overview }} {...parts} />
+      {data.state ? (
+        <Journey me={me} state={data.state} {...parts} />
       ) : data.error ? (
         <FailureState error={data.error} onRetry={() => void data.refetch()} />
       ) : (
@@ -54,11 +62,12 @@ export function SummaryPage({ me, ...parts }: SummaryPageProps) {
   );
 }
 
-function Journey({ me, state, renderDocuments, renderRefunds, ...parts }: SummaryPageProps & { state: JourneyState }) {
+function Journey({ me, state, renderRefunds, renderJobs, ...parts }: SummaryPageProps & { state: JourneyState }) {
   const { t } = useTranslation('onboarding');
-  const today = useFormat().today();
   const notes = useNotes(me, state);
-  const phase = phaseOf(state, today);
+  const phase = phaseOf(state);
+  const holder = holderOf(phase);
+  const others = otherTasks(phase, state.tasks);
   const isEarly = state.overview.next !== 'job';
   const outcomeText = useOutcomeText();
   const denied = state.progress?.items.find(isDenied);
@@ -74,12 +83,12 @@ function Journey({ me, state, renderDocuments, renderRefunds, ...parts }: Summar
           {outcomeText(denied)}
         </Notice>
       )}
-      <PhaseAction phase={phase} state={state} renderDocuments={renderDocuments} {...parts} />
+      {/* What the reader has to do comes before what others do. */}
+      {holder !== 'you' && <TaskList tasks={others} title={t('yourTasks')} />}
+      <PhaseAction phase={phase} state={state} jobs={renderJobs(state.applications)} {...parts} />
+      {holder === 'you' && <TaskList tasks={others} title={t('otherTasks')} />}
       <LazyPermRefund progress={state.progress} />
-      {phase.kind !== 'case' && findLiveApplication(state.applications)?.status === 'approved' && renderDocuments()}
-      {state.overview.status === 'APPROVED' && !state.overview.questionnaireDone && (
-        <OwedAnswers overview={state.overview} />
-      )}
+      {state.money && <MoneyLine money={state.money} />}
       {isEarly && phase.kind !== 'consents' && <ProfileParts overview={state.overview} />}
       <Card aria-labelledby="journey">
         <h2 className={classes.heading} id="journey">
@@ -88,7 +97,7 @@ function Journey({ me, state, renderDocuments, renderRefunds, ...parts }: Summar
         <JourneyLine
           stations={stationsOf(state.progress)}
           here={stationOf(phase, state.progress)}
-          holder={holderOf(phase)}
+          holder={holder}
           progress={state.progress}
           notes={notes}
         />

@@ -1,28 +1,21 @@
-import { ownAddendaQuery } from '#entities/addenda/queries.ts';
-import { ownApplicationsQuery } from '#entities/applications/queries.ts';
-import { ownInvoicesQuery } from '#entities/invoices/queries.ts';
-import { ownProgressQuery } from '#entities/labor-progress/queries.ts';
-import { onboardingQuery } from '#entities/profile/queries.ts';
+import { getSummary } from '@portal/shared/summary/contract';
+import { apiQuery } from '#platform/http/query.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 
-/** Fetches all data of the journey. Data about later phases is fetched only after the approval. */
+/** All data of the journey, in one response. */
 export function useJourneyData() {
-  const overview = useApiQuery(onboardingQuery());
-  const isApproved = overview.data?.status === 'APPROVED';
-  const rest = { enabled: isApproved };
-  const applications = useApiQuery({ ...ownApplicationsQuery(), ...rest });
-  const invoices = useApiQuery({ ...ownInvoicesQuery(), ...rest });
-  const progress = useApiQuery({ ...ownProgressQuery(), ...rest });
-  const addenda = useApiQuery({ ...ownAddendaQuery(), ...rest });
-  const parts = isApproved ? [overview, applications, invoices, progress, addenda] : [overview];
-  return {
-    error: parts.find((part) => part.error && part.data === undefined)?.error ?? null,
-    isReady: parts.every((part) => part.data !== undefined),
-    refetch: () => Promise.all(parts.map((part) => part.refetch())),
-    overview: overview.data,
-    applications: applications.data?.items ?? [],
-    invoices: invoices.data?.items ?? [],
-    progress: progress.data,
-    addenda: addenda.data?.items ?? [],
+  const { data, error, refetch } = useApiQuery(apiQuery(getSummary, {}));
+  if (!data) return { error, refetch, state: undefined };
+  const { onboarding, applications, addenda, invoices, paymentPlan } = data.journey;
+  const state = {
+    overview: onboarding,
+    applications,
+    addenda,
+    invoices,
+    paymentPlan,
+    tasks: data.tasks,
+    money: data.money,
+    progress: data.case ?? undefined,
   };
+  return { error: null, refetch, state };
 }

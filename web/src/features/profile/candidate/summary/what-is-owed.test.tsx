@@ -1,12 +1,6 @@
-import { listAddenda } from '@portal/shared/addenda/contract';
 import type { Application } from '@portal/shared/applications/contract';
-import { listApplications } from '@portal/shared/applications/contract';
-import { getChecklist } from '@portal/shared/files/contract';
-import { listInvoices } from '@portal/shared/invoices/contract';
 import { listJobs } from '@portal/shared/jobs/contract';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
-import { getProgress } from '@portal/shared/labor-progress/contract';
-import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { listRefunds } from '@portal/shared/refunds/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,8 +11,8 @@ import { openInvoice } from '#test/invoice.ts';
 import { requestedRefund } from '#test/refund.ts';
 import { candidate, completeOnboarding, hiringJob, noItems, noRefunds, onePage } from '#test/sample-answers.ts';
 import { sampleApplication } from '#test/sample-application.ts';
-import { checklistOf, neededDocument } from '#test/sample-checklist.ts';
 import { caseAtPayment } from '#test/sample-progress.ts';
+import { answerSummary, documentTask, taskOf } from '#test/summary.ts';
 import { sampleTransfer } from '#test/transfer.ts';
 
 const application: Application = {
@@ -30,33 +24,28 @@ const application: Application = {
 };
 
 beforeEach(() => {
-  api.answer(getOnboarding, { ...completeOnboarding, status: 'APPROVED', next: 'job' });
-  api.answer(listApplications, onePage([application]));
+  answerSummary({ onboarding: { ...completeOnboarding, status: 'APPROVED', next: 'job' } });
+  answerSummary({ applications: [application] });
   api.answer(listRefunds, noRefunds);
-  for (const list of [listAddenda, listInvoices, listJobs]) api.answer(list, noItems);
-  api.answer(getProgress, caseAtPayment);
+  api.answer(listJobs, noItems);
+  answerSummary({ case: caseAtPayment });
 });
 
 describe.each([
-  ['VI', 'Đến lượt bạn: còn 2 giấy tờ cần tải lên ngay'],
-  ['EN', 'Your turn: 2 documents to upload now'],
-] as const)('in %s', (language, title) => {
-  it('a candidate with a case reads how many documents to upload now, of the stages and of requests, and is led to them', async () => {
-    const later = { ...neededDocument, kind: 'diploma' as const, isNeededNow: false };
-    const { kind, state, reason, canUpload, isNeededNow, versions } = neededDocument;
-    const request = { uid: application.uid, note: '', requestedAt: '2026-03-01T03:00:00.000Z' };
-    const requests = [{ ...request, kind, state, reason, canUpload, isNeededNow, versions }];
-    api.answer(getChecklist, { ...checklistOf([neededDocument, later]), requests });
+  ['VI', 'Tải lên 2 giấy tờ còn thiếu'],
+  ['EN', 'Upload 2 missing documents'],
+] as const)('in %s', (language, text) => {
+  it('a candidate with a case reads in one line how many documents to upload, and is led to them', async () => {
+    answerSummary({ tasks: [documentTask('passport'), documentTask('photo')] });
     const { words } = await openApp('/summary', { language, me: candidate });
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByRole('link', { name: words.documents.seeNeeded })).toHaveAttribute('href', '/files');
+    expect(await screen.findByText(words.onboarding.yourTasks)).toBeVisible();
+    expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', '/files');
   });
 
   it.each(['rejected', 'pending'] as const)(
     'a candidate who has to pay reads that the last transfer was refused, if it was (%s), and not to pay twice',
     async (status) => {
-      api.answer(getChecklist, checklistOf([]));
-      api.answer(listInvoices, onePage([{ ...openInvoice, dueDate: '2026-01-02' }]));
+      answerSummary({ invoices: [{ ...openInvoice, dueDate: '2026-01-02' }], tasks: [taskOf(openInvoice)] });
       const older = { ...sampleTransfer, id: application.uid, status: 'rejected' as const };
       const newest = { ...sampleTransfer, status };
       // A refused transfer for another invoice says nothing about this one.
@@ -74,18 +63,14 @@ describe.each([
 });
 
 it('a candidate whose place is held reads that a reported transfer keeps it', async () => {
-  api.answer(
-    listApplications,
-    onePage([{ ...application, status: 'pending', holdExpiresAt: '2026-12-01T17:00:00.000Z' }]),
-  );
-  api.answer(listInvoices, onePage([openInvoice]));
+  answerSummary({ applications: [{ ...application, status: 'pending', holdExpiresAt: '2026-12-01T17:00:00.000Z' }] });
+  answerSummary({ invoices: [openInvoice], tasks: [taskOf(openInvoice)] });
   api.answer(listTransfers, noItems);
   const { words } = await openApp('/summary', { me: candidate });
   expect(await screen.findByText(words.invoices.holdReport, { exact: false })).toBeVisible();
 });
 
 it('a candidate with a case and no documents to upload reads that there is nothing to do', async () => {
-  api.answer(getChecklist, checklistOf([]));
   const { words } = await openApp('/summary', { me: candidate });
   expect(await screen.findByText(words.onboarding.nextCaseNothing)).toBeVisible();
 });
@@ -95,7 +80,8 @@ it.each([
   ['HOLD_EXPIRED', ['Farm worker', 'Other job']],
   ['WITHDRAWN', ['Farm worker', 'Other job']],
 ] as const)('a candidate whose application ended (%s) is offered these jobs: %j', async (reason, titles) => {
-  api.answer(listApplications, onePage([{ ...application, status: 'rejected', reason, contractStatus: 'ended' }]));
+  const ended = { ...application, status: 'rejected' as const, reason, contractStatus: 'ended' as const };
+  answerSummary({ applications: [ended] });
   api.answer(listRefunds, noRefunds);
   api.answer(listJobs, onePage([hiringJob, { ...hiringJob, uid: application.uid, title: 'Other job' }]));
   const { words } = await openApp('/summary', { me: candidate });
@@ -117,15 +103,17 @@ const denied: LaborProgress = {
 };
 
 it('a candidate whose labor certification was denied reads what is due as the next action, beside the denial and the refund of Article 10', async () => {
-  api.answer(getChecklist, checklistOf([neededDocument]));
-  api.answer(getProgress, { ...denied, isPermRefundDue: true });
-  api.answer(listInvoices, onePage([{ ...openInvoice, dueDate: '2026-01-02' }]));
+  answerSummary({
+    case: { ...denied, isPermRefundDue: true },
+    invoices: [openInvoice],
+    tasks: [taskOf(openInvoice), documentTask('photo')],
+  });
   api.answer(listTransfers, noItems);
   const { words } = await openApp('/summary', { me: candidate });
   expect(await screen.findByRole('region', { name: new RegExp(openInvoice.name) })).toBeVisible();
   expect(screen.getByText(words.onboarding.nextDenied)).toBeVisible();
   expect(await screen.findByRole('link', { name: words.refunds.requestTitle })).toHaveAttribute('href', '/refunds');
-  expect(await screen.findByRole('link', { name: words.documents.seeNeeded })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Upload photo' })).toBeVisible();
   expect(screen.queryByText(words.onboarding.nextCaseNothing)).toBeNull();
 });
 
@@ -137,7 +125,6 @@ it.each([
 ] as const)(
   'in %s, a candidate reads of a refund that is %s, with a link to it',
   async (language, status, title, text) => {
-    api.answer(getChecklist, checklistOf([]));
     const today = new Date().toISOString().slice(0, 10);
     const more = status === 'requested' ? {} : { amountCents: 100_000 };
     const refund = {

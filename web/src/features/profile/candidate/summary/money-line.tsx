@@ -1,0 +1,25 @@
+import type { Money } from '@portal/shared/summary/contract';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
+import { Card } from '#ui/layout/page.tsx';
+import classes from './summary-page.module.css';
+
+/** What was paid of the contract, what is overdue, and the next payment with its day. */
+export function MoneyLine({ money: { totalCents, paidCents, overdueCents, next } }: { money: Money }) {
+  const { t } = useTranslation('onboarding');
+  const { usd, day } = useFormat();
+  return (
+    <Card aria-labelledby="money">
+      <h2 className={classes.heading} id="money">
+        {t('money')}
+      </h2>
+      <p className={classes.money}>{t('moneyPaid', { paid: usd(paidCents), total: usd(totalCents) })}</p>
+      {overdueCents > 0 && <p className={classes.overdue}>{t('moneyOverdue', { amount: usd(overdueCents) })}</p>}
+      <p className={classes.money}>
+        {next ? t('moneyNext', { amount: usd(next.cents), date: day(next.dueDate) }) : t('moneyNothing')}
+      </p>
+      <TextLink to="/invoices">{t('seePayments')}</TextLink>
+    </Card>
+  );
+}
