@@ -1,3 +1,4 @@
+import { listApplications } from '@portal/shared/applications/contract';
 import { getPasswordRules, readLink } from '@portal/shared/auth/contract';
 import type { Draft } from '@portal/shared/drafts/contract';
 import { deleteDraft, listDrafts, saveDraft } from '@portal/shared/drafts/contract';
@@ -7,6 +8,7 @@ import { listNotifications } from '@portal/shared/notifications/contract';
 import { propertyOf } from '@portal/shared/objects/keys';
 import { getOverview } from '@portal/shared/overview/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
+import { listTasks } from '@portal/shared/tasks/contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { listWaits } from '@portal/shared/waits/contract';
@@ -131,6 +133,8 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
     logIn(me);
     api.answerByDefault(listNotifications, { ...noItems, unreadCount: 0 });
     api.answerByDefault(listWaits, { items: [] });
+    api.answerByDefault(listTasks, { items: [] });
+    api.answerByDefault(listApplications, noItems);
     api.answerByDefault(listDrafts, noItems);
     api.answerByDefault(saveDraft, draftOf);
     api.answerByDefault(deleteDraft, draftOf);

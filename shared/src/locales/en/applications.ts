@@ -48,7 +48,6 @@ export const applications: typeof vi = {
   doneLead: 'The signed PDF has been sent to your email and can be downloaded here at any time.',
   doneHold:
     'Your place for {{job}} is held until {{deadline}}. If the first payment is not made by then, the place goes to someone else.',
-  doneNext: 'Next: make the first payment',
   doneFeePaid:
     'The fee from your earlier application covers the first payment. We will review your application and email you the decision.',
   doneFeePaidTitle: 'You do not need to pay anything now',

@@ -46,7 +46,6 @@ export const applications = {
   doneLead: 'Bản PDF đã ký được gửi đến email của bạn. Bạn cũng có thể tải xuống ở đây bất cứ lúc nào.',
   doneHold:
     'Vị trí {{job}} được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác.',
-  doneNext: 'Việc tiếp theo: thanh toán khoản đầu tiên',
   doneFeePaid:
     'Khoản thanh toán đầu tiên đã được trả bằng phí của đơn trước. Chúng tôi sẽ xét duyệt đơn và báo kết quả qua email.',
   doneFeePaidTitle: 'Bạn chưa cần trả gì thêm',

@@ -3,12 +3,16 @@ import { listApplications } from '@portal/shared/applications/contract';
 import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import { getJob } from '@portal/shared/jobs/contract';
-import { screen } from '@testing-library/react';
+import { listTasks } from '@portal/shared/tasks/contract';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refresh } from '#platform/http/query.ts';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
+import { openInvoice } from '#test/invoice.ts';
 import { candidate, hiringJob as job, onePage } from '#test/sample-answers.ts';
 import { sampleApplication } from '#test/sample-application.ts';
+import { taskOf } from '#test/summary.ts';
 import { fill } from '#test/words.ts';
 
 const hourMs = 3_600_000;
@@ -97,12 +101,27 @@ it.each([
   },
 );
 
+it('the page of a job asks for the first payment until its transfer is reported, and then says that it is checked', async () => {
+  const holdExpiresAt = new Date(Date.now() + 25 * hourMs).toISOString();
+  const change = { holdExpiresAt, invoiceId: openInvoice.id };
+  api.answer(listTasks, { items: [taskOf(openInvoice)] });
+  const { jobs, onboarding } = await openSigned(1, change);
+  expect(await screen.findByRole('link', { name: jobs.payFee })).toBeVisible();
+  expect(screen.queryByText(onboarding.nextConfirm)).toBeNull();
+
+  api.answer(listTasks, { items: [] });
+  await act(refresh);
+  expect(await screen.findByText(onboarding.nextConfirm)).toBeVisible();
+  expect(screen.queryByRole('link', { name: jobs.payFee })).toBeNull();
+});
+
 it.each([2, -2])(
   'a device whose clock is %i days ahead counts the hold and the time to cancel as the server does',
   async (days) => {
     api.now = new Date();
     const holdExpiresAt = new Date(api.now.getTime() + 25.5 * hourMs).toISOString();
-    const application = signed(0.5, { holdExpiresAt });
+    const application = signed(0.5, { holdExpiresAt, invoiceId: openInvoice.id });
+    api.answer(listTasks, { items: [taskOf(openInvoice)] });
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(api.now.getTime() + days * 24 * hourMs);
     api.answer(listApplications, onePage([application]));

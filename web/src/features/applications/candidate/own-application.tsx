@@ -5,27 +5,32 @@ import { isOneOf } from '@portal/shared/objects/keys';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
 import { useApplicationStatus } from '#entities/applications/application-status.ts';
+import { CancelContract, useIsCancelable } from '#entities/applications/cancel-contract.tsx';
+import { useWithdrawApplication } from '#entities/applications/leave-mutations.ts';
+import { ownTasksQuery } from '#entities/tasks/queries.ts';
 import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { useNow } from '#platform/use-now.ts';
 import { LinkButton, TextLink } from '#ui/buttons/link.tsx';
 import { MomentCountdown } from '#ui/feedback/countdown.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Card } from '#ui/layout/page.tsx';
 import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
-import { useCancelContract, useWithdrawApplication } from './leave-mutations.ts';
 
 /** The candidate's application for a job: its status, the hold, the refund, and how to leave it. */
 export function OwnApplication({ application }: { application: Application }) {
-  const { t } = useTranslation(['jobs', 'invoices', 'screen']);
+  const { t } = useTranslation(['jobs', 'invoices', 'onboarding', 'screen']);
   const format = useFormat();
-  const now = useNow();
+  const tasks = useApiQuery({ ...ownTasksQuery(), meta: { isSilent: true } }).data?.items;
   const { tone, text } = useApplicationStatus()(application);
-  const { status, reason, holdExpiresAt, invoiceId, cancelUntil, offer } = application;
+  const { status, reason, holdExpiresAt, invoiceId, offer } = application;
   const isPending = canMove(applicationWorkflow, status, 'withdraw');
   const isStaffReason = reason && !isOneOf(productReasons, reason);
-  const isCancelable = cancelUntil !== null && now <= new Date(cancelUntil).getTime();
+  const isCancelable = useIsCancelable()(application);
+  const isHeld = isPending && holdExpiresAt && tasks !== undefined;
+  // Not once the transfer was reported: a second one would be paid twice.
+  const isToPay = tasks?.some(({ kind, subject }) => kind === 'pay' && subject === invoiceId);
 
   return (
     <Card aria-label={t('yourApplication')}>
@@ -46,51 +51,25 @@ export function OwnApplication({ application }: { application: Application }) {
             <TextLink to="/refunds">{t('seeRefund')}</TextLink>
           </span>
         )}
-        {isPending && holdExpiresAt && (
+        {isHeld && isToPay && (
           <Notice tone="wait" title={<MomentCountdown until={holdExpiresAt} over={t('holdOver')} />}>
             {t('heldUntil', { deadline: format.deadline(holdExpiresAt) })} {t('invoices:holdReport')}
           </Notice>
         )}
-        {isPending && invoiceId && holdExpiresAt && (
+        {isHeld && !isToPay && (
+          <Notice tone="info" title={t('onboarding:nextConfirm')}>
+            {t('onboarding:nextConfirmText')}
+          </Notice>
+        )}
+        {isHeld && isToPay && invoiceId && (
           <LinkButton to="/invoices" search={{ invoice: invoiceId }} style={{ alignSelf: 'flex-start' }}>
             {t('payFee')}
           </LinkButton>
         )}
-        {isCancelable && <CancelContract application={application} cancelUntil={cancelUntil} />}
+        <CancelContract application={application} />
         {isPending && !isCancelable && <Withdraw application={application} />}
       </Stack>
     </Card>
-  );
-}
-
-/** The right to cancel within 72 hours of signing, with the time that is left. */
-function CancelContract({ application, cancelUntil }: { application: Application; cancelUntil: string }) {
-  const { t } = useTranslation('jobs');
-  const format = useFormat();
-  const [isAsking, setIsAsking] = useState(false);
-  const cancel = useCancelContract();
-  const { job, contractUid } = application;
-
-  return (
-    <Stack gap={4} align="flex-start">
-      <MomentCountdown until={cancelUntil} over={t('cancelOver')} />
-      <span>{t('cancelUntil', { deadline: format.deadline(cancelUntil) })}</span>
-      <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
-        {t('cancel')}
-      </Button>
-      <ConfirmModal
-        isOpen={isAsking}
-        title={t('cancelTitle', { job: job.title })}
-        confirmLabel={t('cancel')}
-        cancelLabel={t('keepContract')}
-        isDangerous
-        isBusy={cancel.isPending}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => cancel.mutate({ params: { uid: contractUid ?? '' } }, { onSettled: () => setIsAsking(false) })}
-      >
-        {t('cancelText')}
-      </ConfirmModal>
-    </Stack>
   );
 }
 

@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
+import { CancelOwnContract } from '#entities/applications/cancel-contract.tsx';
 import { loadContractPdf } from '#entities/contracts/queries.ts';
+import { ownTasksQuery } from '#entities/tasks/queries.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -14,47 +16,57 @@ import { applicationQuery } from './queries.ts';
 
 /** Shown after signing: a confirmation, the contract as a PDF, and the next action. */
 export function SignedPage({ applicationUid }: { applicationUid: string }) {
-  const { t } = useTranslation(['applications', 'invoices']);
+  const { t } = useTranslation(['applications', 'invoices', 'onboarding']);
   const { deadline } = useFormat();
   const query = useApiQuery(applicationQuery(applicationUid));
+  const tasks = useApiQuery({ ...ownTasksQuery(), meta: { isSilent: true } }).data?.items;
   return (
     <Page title={t('doneTitle')} lead={t('doneLead')}>
       <QueryView query={query}>
-        {({ job, holdExpiresAt, contractUid, invoiceId }) => (
-          <Stack gap="lg">
-            {holdExpiresAt && (
-              <Notice tone="wait" title={t('doneNext')}>
-                {t('doneHold', { job: job.title, deadline: deadline(holdExpiresAt) })} {t('invoices:holdReport')}
-              </Notice>
-            )}
-            {!holdExpiresAt && (
-              <Notice tone="good" title={t('doneFeePaidTitle')}>
-                {t('doneFeePaid')}
-              </Notice>
-            )}
-            <Card>
-              <Actions>
-                {invoiceId && holdExpiresAt && (
-                  <LinkButton to="/invoices" search={{ invoice: invoiceId }}>
-                    {t('donePay')}
-                  </LinkButton>
-                )}
-                {contractUid && (
-                  <FileButton
-                    load={() => loadContractPdf(contractUid)}
-                    fileName={`${t('fileName')}.pdf`}
-                    leftSection={<IconFileTypePdf size={20} />}
-                  >
-                    {t('donePdf')}
-                  </FileButton>
-                )}
-              </Actions>
-              <p>
-                {t('doneVerifyHint')} <TextLink to="/verify">{t('doneVerify')}</TextLink>
-              </p>
-            </Card>
-          </Stack>
-        )}
+        {({ job, holdExpiresAt, contractUid, invoiceId }) => {
+          const toPay = tasks?.find(({ kind, subject }) => kind === 'pay' && subject === invoiceId);
+          return (
+            <Stack gap="lg">
+              {holdExpiresAt && toPay && (
+                <Notice tone="wait" title={toPay.text}>
+                  {t('doneHold', { job: job.title, deadline: deadline(holdExpiresAt) })} {t('invoices:holdReport')}
+                </Notice>
+              )}
+              {holdExpiresAt && tasks && !toPay && (
+                <Notice tone="info" title={t('onboarding:nextConfirm')}>
+                  {t('onboarding:nextConfirmText')}
+                </Notice>
+              )}
+              {!holdExpiresAt && (
+                <Notice tone="good" title={t('doneFeePaidTitle')}>
+                  {t('doneFeePaid')}
+                </Notice>
+              )}
+              <Card>
+                <Actions>
+                  {invoiceId && toPay && (
+                    <LinkButton to="/invoices" search={{ invoice: invoiceId }}>
+                      {t('donePay')}
+                    </LinkButton>
+                  )}
+                  {contractUid && (
+                    <FileButton
+                      load={() => loadContractPdf(contractUid)}
+                      fileName={`${t('fileName')}.pdf`}
+                      leftSection={<IconFileTypePdf size={20} />}
+                    >
+                      {t('donePdf')}
+                    </FileButton>
+                  )}
+                </Actions>
+                <p>
+                  {t('doneVerifyHint')} <TextLink to="/verify">{t('doneVerify')}</TextLink>
+                </p>
+              </Card>
+              <CancelOwnContract />
+            </Stack>
+          );
+        }}
       </QueryView>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
+import { CancelOwnContract } from '#entities/applications/cancel-contract.tsx';
 import { ownInvoicesQuery } from '#entities/invoices/queries.ts';
 import { statementQuery } from '#entities/ledger/queries.ts';
 import { useFormat } from '#platform/format.ts';
@@ -60,6 +61,7 @@ function AllInvoices({ items }: { items: readonly Invoice[] }) {
       )}
       <InvoiceList title={t('open')} invoices={now} />
       {now.length === 0 && <Notice tone="good">{t('nothingDue')}</Notice>}
+      <CancelOwnContract />
       <PaymentPlanCard />
       <InvoiceList title={t('later')} invoices={later} isFolded />
       <InvoiceList title={t('others')} invoices={items.filter(({ status }) => status !== 'not_paid')} />

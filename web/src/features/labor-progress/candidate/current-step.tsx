@@ -18,10 +18,10 @@ import classes from './current-step.module.css';
 import { StepContent } from './step-content.tsx';
 
 /** Where a case is: the step that happens now, since when, how long it usually takes, and what the candidate has to do. */
-export function CurrentStep({ progress }: { progress: LaborProgress }) {
+export function CurrentStep({ progress, hasTasks }: { progress: LaborProgress; hasTasks: boolean }) {
   const { t } = useTranslation(['waits', 'laborProgress']);
   const item = findPresentStep(progress);
-  if (item) return <Present item={item} progress={progress} />;
+  if (item) return <Present item={item} progress={progress} hasTasks={hasTasks} />;
   return (
     <Card>
       {progress.nextStep ? (
@@ -35,7 +35,7 @@ export function CurrentStep({ progress }: { progress: LaborProgress }) {
   );
 }
 
-function Present({ item, progress }: { item: LaborStepRecord; progress: LaborProgress }) {
+function Present({ item, progress, hasTasks }: { item: LaborStepRecord; progress: LaborProgress; hasTasks: boolean }) {
   const { t } = useTranslation(['waits', 'laborProgress']);
   const { day } = useFormat();
   const nameOf = useStepName(progress.track, progress.items);
@@ -80,9 +80,12 @@ function Present({ item, progress }: { item: LaborStepRecord; progress: LaborPro
             <LazyWait kind="step" waiting={progress.waiting} nextStep={following ? nameOf(following.step) : null} />
           </div>
         )}
-        <p className={classes.part}>
-          <strong>{t('toDo')}:</strong> {toDo()}
-        </p>
+        {/* What waits for the reader stands above. This sentence would contradict it. */}
+        {!hasTasks && (
+          <p className={classes.part}>
+            <strong>{t('toDo')}:</strong> {toDo()}
+          </p>
+        )}
       </StepContent>
     </Card>
   );

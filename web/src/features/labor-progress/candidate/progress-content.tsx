@@ -1,10 +1,13 @@
 import { Stack } from '@mantine/core';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { getNotice } from '@portal/shared/labor-progress/contract';
+import type { CandidateTask } from '@portal/shared/tasks/contract';
 import { lazy, Suspense } from 'react';
+import { CancelOwnContract } from '#entities/applications/cancel-contract.tsx';
 import { CaseFacts } from '#entities/labor-progress/case-facts.tsx';
 import { LazyPermRefund } from '#entities/labor-progress/lazy-perm-refund.tsx';
 import { StepFees } from '#entities/labor-progress/step-fees.tsx';
+import { TaskList } from '#entities/tasks/task-list.tsx';
 import { callApi } from '#platform/http/call.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { TextLink } from '#ui/buttons/link.tsx';
@@ -30,8 +33,8 @@ const EndedCases = lazy(async () => ({
 }));
 
 /** The present step of a case, its facts, the wait for its priority date, all steps, and the fees that fall due after them. */
-export function ProgressContent({ progress }: { progress: LaborProgress }) {
-  const { t } = useTranslation('laborProgress');
+export function ProgressContent({ progress, tasks }: { progress: LaborProgress; tasks: readonly CandidateTask[] }) {
+  const { t } = useTranslation(['laborProgress', 'onboarding']);
   const ended = progress.ended?.length ? (
     <Suspense fallback={null}>
       <EndedCases cases={progress.ended} />
@@ -44,7 +47,8 @@ export function ProgressContent({ progress }: { progress: LaborProgress }) {
       {progress.applicationUid ? (
         <>
           <LazyPermRefund progress={progress} />
-          <CurrentStep progress={progress} />
+          <TaskList tasks={tasks} title={t('onboarding:yourTasks')} />
+          <CurrentStep progress={progress} hasTasks={tasks.length > 0} />
           <Card>
             <CaseFacts progress={progress} />
           </Card>
@@ -57,6 +61,7 @@ export function ProgressContent({ progress }: { progress: LaborProgress }) {
           <ForecastCard forecast={progress.forecast} />
         </Suspense>
       )}
+      <CancelOwnContract />
       <StepList progress={progress} />
       <StepFees
         progress={progress}

@@ -2,6 +2,7 @@ import type { Me } from '@portal/shared/users/account-contract';
 import type { LinkProps } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { CancelOwnContract } from '#entities/applications/cancel-contract.tsx';
 import { AccountCard } from '#entities/users/account-card.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton, TextLink } from '#ui/buttons/link.tsx';
@@ -48,6 +49,7 @@ export function ProfilePage({ me, contracts }: { me: Me; contracts: React.ReactN
           {t('contracts')}
         </h2>
         {contracts}
+        <CancelOwnContract />
       </section>
       <p>
         <TextLink to="/privacy">{t('shell:privacy')}</TextLink>

@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/applications/contract';
 import type { Me } from '@portal/shared/users/account-contract';
+import { CancelContractCard } from '#entities/applications/cancel-contract.tsx';
 import { LazyPermRefund } from '#entities/labor-progress/lazy-perm-refund.tsx';
 import { findPresentStep, isDenied, isTurnAwaited } from '#entities/labor-progress/steps-of-plan.ts';
 import { useOutcomeText } from '#entities/labor-progress/use-step-name.ts';
@@ -89,6 +90,7 @@ function Journey({ me, state, renderRefunds, renderJobs, ...parts }: SummaryPage
       {holder === 'you' && <TaskList tasks={others} title={t('otherTasks')} />}
       <LazyPermRefund progress={state.progress} />
       {state.money && <MoneyLine money={state.money} />}
+      <CancelContractCard applications={state.applications} />
       {isEarly && phase.kind !== 'consents' && <ProfileParts overview={state.overview} />}
       <Card aria-labelledby="journey">
         <h2 className={classes.heading} id="journey">
