@@ -5,7 +5,7 @@ import { useStepTitle } from '#entities/labor-progress/use-step-name.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconCheck } from '#ui/icons/first-icons.tsx';
 import type { Holder, Station } from './journey.ts';
-import { earlyStations } from './journey.ts';
+import { earlyStations, lateStations } from './journey.ts';
 import classes from './journey-line.module.css';
 
 const isEarly = (station: Station): station is (typeof earlyStations)[number] => isOneOf(earlyStations, station);
@@ -26,7 +26,8 @@ interface JourneyLineProps {
   /** The station is amber only if the reader must act. */
   holder: Holder;
   progress: CaseProgress;
-  notes: Partial<Record<Station, string>>;
+  /** The lines under a station. */
+  notes: Partial<Record<Station, readonly string[]>>;
 }
 
 /** The journey from sign-up to arrival: completed stations, the current one, and those ahead. */
@@ -57,12 +58,26 @@ export function JourneyLine({ stations, here, holder, progress, notes }: Journey
                   , {state === 'done' ? t('done') : state === 'here' ? t('current') : t('later')}
                 </span>
               )}
-              {notes[station] && <span className={classes.note}>{notes[station]}</span>}
-              {state === 'here' && !notes[station] && <span className={classes.note}>{t('youAreHere')}</span>}
+              {(notes[station] ?? (state === 'here' ? [t('youAreHere')] : [])).map((note) => (
+                <span key={note} className={classes.note}>
+                  {note}
+                </span>
+              ))}
             </div>
           </li>
         );
       })}
+      {lateStations.map((station, index) => (
+        <li key={station} className={classes.station}>
+          <span className={classes.dot} aria-hidden>
+            {stations.length + index + 1}
+          </span>
+          <div className={classes.body}>
+            <span className={classes.name}>{t(station)}</span>
+            <span className={classes.note}>{t(`${station}Note`)}</span>
+          </div>
+        </li>
+      ))}
     </ol>
   );
 }

@@ -163,6 +163,31 @@ export function holderOf(phase: Phase): Holder {
 /** The steps of a person without a fee plan, who has no payment steps yet. */
 const agencySteps = progressSteps.filter((step) => !isPaymentStep(step));
 
+/** What follows the arrival: nobody records it, so no station is ever marked as done. */
+export const lateStations = ['greenCard', 'address', 'lastPayments'] as const;
+export type LateStation = (typeof lateStations)[number];
+
+type PlannedPayment = PaymentPlan['milestones'][number];
+
+/**
+ * The station at which each payment of the person's plan is due: the step that waits for it, otherwise the one after which it is requested.
+ * A payment beside the plan has none.
+ */
+export function paymentsByStation({
+  paymentPlan,
+  progress,
+}: Pick<JourneyState, 'paymentPlan' | 'progress'>): Map<Station, PlannedPayment[]> {
+  const at = new Map<Station, PlannedPayment[]>();
+  for (const payment of paymentPlan?.milestones ?? []) {
+    if (payment.trigger === null) continue;
+    const waiting = progress?.items.find(({ paymentName, inPlan }) => inPlan && paymentName === payment.name);
+    const trigger = payment.trigger === 'contract_signed' ? 'firstPayment' : payment.trigger;
+    const station = waiting?.step ?? trigger;
+    at.set(station, [...(at.get(station) ?? []), payment]);
+  }
+  return at;
+}
+
 /** Returns the stations of a person's journey, with the steps of the fee plan of the own job. */
 export const stationsOf = (progress: LaborProgress | undefined): readonly Station[] => [
   ...earlyStations,

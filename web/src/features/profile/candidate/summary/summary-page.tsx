@@ -18,6 +18,7 @@ import {
   findToldRefund,
   holderOf,
   otherTasks,
+  paymentsByStation,
   phaseOf,
   stationOf,
   stationsOf,
@@ -109,34 +110,42 @@ function Journey({ me, state, renderRefunds, renderJobs, ...parts }: SummaryPage
   );
 }
 
-/** The notes under the stations: counts, dates, and the job. */
-function useNotes(me: Me, { overview, applications, progress }: JourneyState) {
+/** The lines under the stations: counts, dates, the job, and the payments of the person's plan. */
+function useNotes(me: Me, state: JourneyState) {
+  const { overview, applications, progress } = state;
   const { t } = useTranslation(['onboarding', 'laborProgress']);
   const format = useFormat();
   const outcomeText = useOutcomeText();
-  const notes: Partial<Record<Station, string>> = {};
+  const notes: Partial<Record<Station, string[]>> = {};
   if (!overview.stepsDone) {
-    notes.steps = t('stepsProgress', { done: overview.stepsCompletedCount, total: overview.stepsTotalItems });
+    notes.steps = [t('stepsProgress', { done: overview.stepsCompletedCount, total: overview.stepsTotalItems })];
   }
   if (!overview.questionnaireDone) {
-    notes.questionnaire = t('questionsProgress', {
-      done: overview.questionnaireCompletedCount,
-      total: overview.questionnaireTotalItems,
-    });
+    const { questionnaireCompletedCount: done, questionnaireTotalItems: total } = overview;
+    notes.questionnaire = [t('questionsProgress', { done, total })];
   }
   if (me.profile.submittedAt && overview.status !== 'PENDING') {
-    notes.review = t('submittedOn', { date: format.dayOfMoment(me.profile.submittedAt) });
+    notes.review = [t('submittedOn', { date: format.dayOfMoment(me.profile.submittedAt) })];
   }
   const live = findLiveApplication(applications);
-  if (live) notes.chooseJob = live.job.title;
+  if (live) notes.chooseJob = [live.job.title];
   for (const { step, completedOn, isReportedOnly } of progress?.items ?? []) {
     if (!completedOn) continue;
     const date = format.day(completedOn);
-    notes[step] = isReportedOnly ? t('laborProgress:reportedOn', { date }) : date;
+    notes[step] = [isReportedOnly ? t('laborProgress:reportedOn', { date }) : date];
   }
   const denied = progress?.items.find(isDenied);
-  if (denied) notes[denied.step] = outcomeText(denied) ?? '';
+  if (denied) notes[denied.step] = [outcomeText(denied) ?? ''];
   const present = progress && findPresentStep(progress);
-  if (present?.outcome === null && isTurnAwaited(present.step, progress)) notes[present.step] = t('nextTurn');
+  if (present?.outcome === null && isTurnAwaited(present.step, progress)) notes[present.step] = [t('nextTurn')];
+  for (const [station, payments] of paymentsByStation(state)) {
+    const lines = payments.map(({ name, amountCents, parts }) =>
+      t(parts.every(({ status }) => status === 'paid') ? 'paymentPaid' : 'payment', {
+        name,
+        amount: format.usd(amountCents),
+      }),
+    );
+    notes[station] = [...(notes[station] ?? []), ...lines];
+  }
   return notes;
 }
