@@ -25,6 +25,8 @@ export const laborProgress: typeof vi = {
   paymentMissing: 'The payment for this step was confirmed by mistake and is still to be paid.',
   seeInvoice: 'View the payment request',
   feesTitle: 'Fees due after the steps',
+  feesSee_one: 'See {{count}} payment, {{amount}} in total',
+  feesSee_other: 'See {{count}} payments, {{amount}} in total',
   feesText:
     'None of your fees pay for the labor certification: the employer pays for all of it. The steps only show when a fee is due.',
   feeDue: 'Due after this step: {{step}}',

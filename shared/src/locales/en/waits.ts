@@ -68,12 +68,13 @@ export const forecast: typeof forecastVi = {
   back_other: 'moved back {{months}} months',
   still: 'did not move',
   unknown: 'cannot be calculated',
-  range: 'Estimated turn',
-  rangeValue: '{{from}} to {{to}}',
-  rangeOpen: '{{from}} at the earliest, the latest is not known',
+  estimate_one: 'In about {{years}} year: {{from}}–{{to}}',
+  estimate_other: 'In about {{years}} years: {{from}}–{{to}}',
+  range_unknown: 'Nobody can tell yet when it will be your turn',
+  rangeOpen: 'In {{from}} at the earliest; the latest month is unknown',
+  basis: 'Why we estimate this',
   noPromise:
     'This is only an estimate. The dates can move fast, stop, or go back. Nobody can guarantee how long it takes.',
-  method: 'How this is calculated',
   methodText:
     'The distance is divided by the pace of the line in the last 12, 24, and 36 months. The fastest pace gives the earliest month, the slowest pace the latest.',
   chart: 'The Visa Bulletin in the last 36 months',

@@ -24,6 +24,8 @@ export const laborProgress = {
   paymentMissing: 'Khoản thanh toán của bước này đã được xác nhận nhầm nên vẫn còn phải thanh toán.',
   seeInvoice: 'Xem yêu cầu thanh toán',
   feesTitle: 'Phí đến hạn sau các bước',
+  feesSee_one: 'Xem {{count}} khoản, tổng cộng {{amount}}',
+  feesSee_other: 'Xem {{count}} khoản, tổng cộng {{amount}}',
   feesText:
     'Không khoản nào trả cho chứng nhận lao động: mọi chi phí của việc đó do chủ lao động trả. Các bước chỉ cho biết khi nào một khoản đến hạn.',
   feeDue: 'Đến hạn sau bước: {{step}}',

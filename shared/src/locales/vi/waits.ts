@@ -66,12 +66,13 @@ export const forecast = {
   back_other: 'lùi {{months}} tháng',
   still: 'đứng yên',
   unknown: 'không tính được',
-  range: 'Ước tính đến lượt',
-  rangeValue: '{{from}} đến {{to}}',
-  rangeOpen: 'sớm nhất {{from}}, muộn nhất chưa biết',
+  estimate_one: 'Khoảng {{years}} năm nữa: {{from}}–{{to}}',
+  estimate_other: 'Khoảng {{years}} năm nữa: {{from}}–{{to}}',
+  range_unknown: 'Chưa tính được khi nào đến lượt',
+  rangeOpen: 'Sớm nhất {{from}}, muộn nhất chưa biết',
+  basis: 'Vì sao chúng tôi ước tính như vậy',
   noPromise:
     'Ước tính chỉ để tham khảo. Ngày trong lịch có thể tiến nhanh, đứng yên hoặc lùi. Không ai có thể bảo đảm thời gian.',
-  method: 'Cách tính',
   methodText:
     'Lấy khoảng cách chia cho tốc độ của hàng chờ trong 12, 24 và 36 tháng qua. Tốc độ nhanh nhất cho tháng sớm nhất, tốc độ chậm nhất cho tháng muộn nhất.',
   chart: 'Lịch visa trong 36 tháng qua',

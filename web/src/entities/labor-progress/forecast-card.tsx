@@ -1,3 +1,4 @@
+import { daysBetween } from '@portal/shared/calendar/calendar';
 import type { Forecast } from '@portal/shared/labor-progress/contract';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -12,7 +13,7 @@ import classes from './forecast-card.module.css';
 /** The estimated wait of a case for its priority date, with the basis of the estimate and the remark that nobody can promise it. */
 export function ForecastCard({ forecast }: { forecast: Forecast }) {
   const { t } = useTranslation(['forecast', 'laborProgress']);
-  const { day, month, number } = useFormat();
+  const { day, month, number, today } = useFormat();
   const { cutOff, cutOffAllAreas, monthsApart, from, to, children } = forecast;
   const ofMonth = { month: month(forecast.bulletinMonth) };
   const moved = (months: number | null) => {
@@ -26,42 +27,25 @@ export function ForecastCard({ forecast }: { forecast: Forecast }) {
     const years = Math.round(months / 1.2) / 10;
     return t('monthsAndYears', { count: years, months: number(months), years: number(years) });
   };
-  const range = () => {
-    if (from === null) return t('unknown');
-    return to === null ? t('rangeOpen', { from: month(from) }) : t('rangeValue', { from: month(from), to: month(to) });
-  };
   const dateOf = (one: string) => ({ C: t('current'), U: t('unavailable') })[one] ?? day(one);
   const fact = { C: t('factCurrent', ofMonth), U: t('factUnavailable', ofMonth) }[cutOff];
+
+  const yearsTo = (first: string) => Math.max(0, Math.round(daysBetween(today(), first) / 182.625) / 2);
+  const estimate = () => {
+    if (from === null) return t('range_unknown');
+    if (to === null) return t('rangeOpen', { from: month(from) });
+    const years = [...new Set([from, to].map((one) => number(yearsTo(one))))].join('–');
+    return t('estimate', { count: yearsTo(to), years, from: month(from), to: month(to) });
+  };
 
   return (
     <Card>
       <h2 className={classes.title}>{t('title')}</h2>
-      <p className={classes.text}>
-        {t('category')} {fact ?? t('fact', { ...ofMonth, date: day(cutOff) })}
-      </p>
-      <Facts
-        facts={[
-          { label: t('cutOffVietnam'), value: dateOf(cutOff) },
-          { label: t('cutOffAllAreas'), value: dateOf(cutOffAllAreas) },
-        ]}
-      />
-      <a className={classes.source} href={agencySites.bulletin} target="_blank" rel="noreferrer">
-        {t('laborProgress:site_bulletin')}
-        <IconExternalLink size={16} />
-        <span className="visually-hidden">({t('laborProgress:newTab')})</span>
-      </a>
       {forecast.isCurrent ? (
         <Notice tone="good">{t('isCurrent', { date: day(forecast.priorityDate) })}</Notice>
       ) : (
         <>
-          <Facts
-            facts={[
-              { label: t('distance'), value: monthsApart === null ? t('unknown') : span(monthsApart) },
-              { label: t('range'), value: range() },
-              { label: t('moved12'), value: moved(forecast.movedIn12Months) },
-              { label: t('moved24'), value: moved(forecast.movedIn24Months) },
-            ]}
-          />
+          <p className={classes.estimate}>{estimate()}</p>
           <p className={classes.promise}>{t('noPromise')}</p>
         </>
       )}
@@ -77,9 +61,30 @@ export function ForecastCard({ forecast }: { forecast: Forecast }) {
           </Notice>
         </div>
       )}
-      <CutOffChart bulletins={forecast.bulletins} />
       <details className={classes.method}>
-        <summary>{t('method')}</summary>
+        <summary>{t('basis')}</summary>
+        <p className={classes.text}>
+          {t('category')} {fact ?? t('fact', { ...ofMonth, date: day(cutOff) })}
+        </p>
+        <Facts
+          facts={[
+            { label: t('cutOffVietnam'), value: dateOf(cutOff) },
+            { label: t('cutOffAllAreas'), value: dateOf(cutOffAllAreas) },
+            ...(forecast.isCurrent
+              ? []
+              : [
+                  { label: t('distance'), value: monthsApart === null ? t('unknown') : span(monthsApart) },
+                  { label: t('moved12'), value: moved(forecast.movedIn12Months) },
+                  { label: t('moved24'), value: moved(forecast.movedIn24Months) },
+                ]),
+          ]}
+        />
+        <a className={classes.source} href={agencySites.bulletin} target="_blank" rel="noreferrer">
+          {t('laborProgress:site_bulletin')}
+          <IconExternalLink size={16} />
+          <span className="visually-hidden">({t('laborProgress:newTab')})</span>
+        </a>
+        <CutOffChart bulletins={forecast.bulletins} />
         <p className={classes.text}>{t('methodText')}</p>
       </details>
     </Card>

@@ -20,29 +20,33 @@ export function StepFees({ progress, renderLink }: StepFeesProps) {
   const { usd } = useFormat();
   const nameOf = useStepName(progress.track, progress.items);
   if (progress.fees.length === 0) return null;
+  const totalCents = progress.fees.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
   return (
     <Card aria-labelledby="step-fees">
       <h2 id="step-fees" className={classes.heading}>
         {t('feesTitle')}
       </h2>
-      <p className={classes.minor}>{t('feesText')}</p>
-      <ul className={classes.fees}>
-        {progress.fees.map((fee) => (
-          <li key={`${fee.step} ${fee.name}`}>
-            <div className={classes.fee}>
-              <strong>{fee.name}</strong>
-              <span className={classes.amount}>{usd(fee.amountCents)}</span>
-            </div>
-            <p className={classes.minor}>
-              {fee.instalments > 1
-                ? t('feeDueInParts', { step: nameOf(fee.step), count: fee.instalments })
-                : t('feeDue', { step: nameOf(fee.step) })}
-            </p>
-            {renderLink(fee)}
-          </li>
-        ))}
-      </ul>
+      <details className={classes.folded}>
+        <summary>{t('feesSee', { count: progress.fees.length, amount: usd(totalCents) })}</summary>
+        <p className={classes.minor}>{t('feesText')}</p>
+        <ul className={classes.fees}>
+          {progress.fees.map((fee) => (
+            <li key={`${fee.step} ${fee.name}`}>
+              <div className={classes.fee}>
+                <strong>{fee.name}</strong>
+                <span className={classes.amount}>{usd(fee.amountCents)}</span>
+              </div>
+              <p className={classes.minor}>
+                {fee.instalments > 1
+                  ? t('feeDueInParts', { step: nameOf(fee.step), count: fee.instalments })
+                  : t('feeDue', { step: nameOf(fee.step) })}
+              </p>
+              {renderLink(fee)}
+            </li>
+          ))}
+        </ul>
+      </details>
     </Card>
   );
 }

@@ -64,7 +64,7 @@ function Present({ item, progress, hasTasks }: { item: LaborStepRecord; progress
       <h2 id="current-step" className={classes.name}>
         {titleOf(step)}
       </h2>
-      <StepContent item={item} progress={progress} isExplained>
+      <StepContent item={item} progress={progress} isCard>
         {isWaiting && (
           <div className={classes.part}>
             <Notice tone="info" title={t('laborProgress:waitTitle')}>

@@ -17,14 +17,14 @@ import { StepExplained } from './step-explained.tsx';
 interface StepContentProps {
   item: LaborStepRecord;
   progress: LaborProgress;
-  /** Whether it is the content of a card, whose explanation is open from the start. */
-  isExplained?: boolean;
+  /** Whether it is the content of a card. */
+  isCard?: boolean;
   /** Shown between the meaning of the step and its facts. */
   children?: React.ReactNode;
 }
 
 /** What a step means, what happened to it at its agency, and its number, note, and notice. */
-export function StepContent({ item, progress, isExplained = false, children }: StepContentProps) {
+export function StepContent({ item, progress, isCard = false, children }: StepContentProps) {
   const { t } = useTranslation('laborProgress');
   const { day } = useFormat();
   const { step } = item;
@@ -75,7 +75,7 @@ export function StepContent({ item, progress, isExplained = false, children }: S
           </span>
         )}
       </div>
-      <StepExplained step={step} track={progress.track} isOpen={isExplained} heading={isExplained ? 'h3' : 'h4'} />
+      <StepExplained step={step} track={progress.track} heading={isCard ? 'h3' : 'h4'} />
     </>
   );
 }

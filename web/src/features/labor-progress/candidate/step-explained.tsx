@@ -8,17 +8,16 @@ import classes from './step-explained.module.css';
 interface StepExplainedProps {
   step: ProgressStep;
   track: CaseTrack;
-  isOpen: boolean;
   /** The level below that of the step. */
   heading: 'h3' | 'h4';
 }
 
 /** Explains what a step does not mean and how to check it at the agency. */
-export function StepExplained({ step, track, isOpen, heading: Heading }: StepExplainedProps) {
+export function StepExplained({ step, track, heading: Heading }: StepExplainedProps) {
   const { t } = useTranslation('laborProgress');
   const key = stepKey(step, track);
   return (
-    <details className={classes.explained} open={isOpen}>
+    <details className={classes.explained}>
       <summary>{t('understand')}</summary>
       <Heading>{t('notMeans')}</Heading>
       <p>{t(`${key}_not`)}</p>

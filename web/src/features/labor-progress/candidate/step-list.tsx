@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/page.tsx';
 import { StepContent } from './step-content.tsx';
 import classes from './step-list.module.css';
 
-/** All steps of the plan. The completed ones are one line each until they are opened; the present one has its own card. */
+/** All steps of the plan. Each is one line until it is opened; the present one has its own card. */
 export function StepList({ progress }: { progress: LaborProgress }) {
   const { t } = useTranslation('waits');
   const present = progress.applicationUid === null ? undefined : findPresentStep(progress);
@@ -47,7 +47,7 @@ function Step({ item, number, progress, isPresent }: StepProps) {
         reportedTone: 'quiet',
       }}
       // A payment that has to be made again must not be overlooked.
-      isFolded={item.completedOn !== null && !isPresent && !item.isPaymentMissing}
+      isFolded={!isPresent && !item.isPaymentMissing}
     >
       {!isPresent && <StepContent item={item} progress={progress} />}
     </ProgressStepItem>
