@@ -17,4 +17,5 @@ export const openInvoice: Invoice = {
   approvalDate: null,
   givenBackOn: null,
   createdDate: '2026-11-20',
+  overdueRemindedAt: null,
 };

@@ -15,7 +15,10 @@ import type { InvoiceRecord } from './repository.ts';
 export const openCentsOf = ({ status, amountCents, paidCents }: InvoiceRow): number =>
   status === 'void' ? 0 : amountCents - paidCents;
 
-export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: LanguageCode): Invoice => ({
+export const presentInvoice = (
+  { invoice, formName, overdueRemindedAt }: InvoiceRecord,
+  language: LanguageCode,
+): Invoice => ({
   id: invoice.id,
   number: invoice.number,
   reference: referenceOf(invoice.number),
@@ -36,6 +39,7 @@ export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: L
   approvalDate: invoice.approvalDate,
   givenBackOn: invoice.refundedOn,
   createdDate: invoice.createdDate,
+  overdueRemindedAt: overdueRemindedAt?.toISOString() ?? null,
 });
 
 export async function presentStaffInvoice(

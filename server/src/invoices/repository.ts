@@ -2,12 +2,12 @@ import type { QueryOf } from '@portal/shared/http/endpoint';
 import type { listInvoices } from '@portal/shared/invoices/contract';
 
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow } from '#db/encryption/rows.ts';
 import type { InvoiceRow, TransferRow } from '#db/schema/index.ts';
-import { forms, invoices, transfers } from '#db/schema/index.ts';
+import { forms, invoiceReminders, invoices, transfers } from '#db/schema/index.ts';
 import { orderOfSort } from '#db/sort-order.ts';
 import { transitionOf } from '#db/transition.ts';
 import { required } from '#platform/required.ts';
@@ -16,10 +16,31 @@ import { serviceFeesForm } from '#reference-data/forms.ts';
 export interface InvoiceRecord {
   invoice: InvoiceRow;
   formName: string;
+  overdueRemindedAt: Date | null;
 }
 
+/** When the first reminder after the present due date was sent. */
+const overdueRemindedAt = (tx: Tx | Database) =>
+  tx
+    .select({ at: sql`min(${invoiceReminders.sentAt})`.mapWith(invoiceReminders.sentAt).as('at') })
+    .from(invoiceReminders)
+    .where(
+      and(
+        eq(invoiceReminders.invoiceId, invoices.id),
+        eq(invoiceReminders.dueDate, invoices.dueDate),
+        lt(invoiceReminders.stage, 0),
+      ),
+    );
+
 const selectInvoices = (tx: Tx | Database) =>
-  tx.select({ invoice: invoices, formName: forms.name }).from(invoices).innerJoin(forms, eq(forms.id, invoices.formId));
+  tx
+    .select({
+      invoice: invoices,
+      formName: forms.name,
+      overdueRemindedAt: sql`(${overdueRemindedAt(tx)})`.mapWith(invoiceReminders.sentAt),
+    })
+    .from(invoices)
+    .innerJoin(forms, eq(forms.id, invoices.formId));
 
 export async function findInvoice(tx: Tx | Database, id: string): Promise<InvoiceRecord | undefined> {
   if (!isUuid(id)) return undefined;

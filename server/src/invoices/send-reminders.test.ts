@@ -3,7 +3,7 @@ import { issueInvoice, listInvoices, updateInvoice } from '@portal/shared/invoic
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '#test/candidate-factory.ts';
-import { apply, logInAsAdmin, makeApproved, makeJob, pay } from '#test/candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, openSession, pay } from '#test/candidate-factory.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
 import { sendInvoiceReminders } from './send-reminders.ts';
@@ -55,6 +55,21 @@ it('reminders of an invoice go out 7, 3, and 1 days before the due date, then we
     [22, ['Đã quá hạn thanh toán']],
     [29, ['Đã quá hạn thanh toán']],
   ]);
+});
+
+it('an invoice says when its first reminder after the due date was sent, from which the contract counts', async () => {
+  await request(2);
+  const remindedAt = async () => {
+    const client = await openSession(product, candidate.email);
+    return (await client.call(listInvoices, {})).items.map(({ overdueRemindedAt }) => overdueRemindedAt?.slice(0, 10));
+  };
+  await remindersOn(1);
+  expect(await remindedAt()).toEqual([undefined]);
+  await remindersOn(2);
+  const first = product.clock.now().toISOString().slice(0, 10);
+  expect(await remindedAt()).toEqual([first]);
+  await remindersOn(7);
+  expect(await remindedAt()).toEqual([first]);
 });
 
 it('a machine that slept for a week sends only the one reminder that applies', async () => {

@@ -35,6 +35,8 @@ export const invoiceSchema = z.object({
   /** The day on which a refund of the whole payment was granted. */
   givenBackOn: z.nullable(day),
   createdDate: day,
+  /** When the first reminder after its due date was sent; null if none was. The contract counts from there (Article 8). */
+  overdueRemindedAt: z.nullable(moment),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 

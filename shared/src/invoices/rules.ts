@@ -1,5 +1,8 @@
 import { addDays, daysBetween } from '#calendar/calendar.ts';
 
+/** The days after the first overdue reminder from which the contract allows to suspend the service (Article 8). */
+export const suspensionDays = 30;
+
 /** The days before its due date in which a payment is due soon. Two years of installments are requested at once. */
 export const dueSoonDays = 30;
 

@@ -21,6 +21,11 @@ export const invoices: typeof vi = {
   sent: 'Amount reported',
   reportedAt: 'Reported at {{time}}',
   transferReceived: 'Received',
+  suspension:
+    'If this is still unpaid, the contract allows us to suspend the service from {{date}}. That is 30 days after the first reminder (Article 8). There is no penalty.',
+  whyDue: 'Why it is due',
+  whyDueStep: '{{step}}, on {{date}}',
+  whyDueNumber: 'Number {{number}}',
   partlyPaidTitle: 'Part of the payment has arrived',
   partlyPaidText: 'We have received {{paid}}. {{open}} is still missing.',
   anotherText: 'Report each transfer separately, with its own proof.',

@@ -19,6 +19,11 @@ export const invoices = {
   sent: 'Số tiền đã báo',
   reportedAt: 'Báo lúc {{time}}',
   transferReceived: 'Đã nhận',
+  suspension:
+    'Nếu khoản này vẫn chưa được trả, từ ngày {{date}} hợp đồng cho phép tạm dừng dịch vụ. Đó là 30 ngày sau lần nhắc đầu tiên (Điều 8). Không có tiền phạt.',
+  whyDue: 'Vì sao đến hạn',
+  whyDueStep: '{{step}}, ngày {{date}}',
+  whyDueNumber: 'Mã số {{number}}',
   partlyPaidTitle: 'Mới nhận được một phần',
   partlyPaidText: 'Chúng tôi đã nhận {{paid}}. Còn thiếu {{open}}.',
   anotherText: 'Hãy báo từng khoản riêng, mỗi khoản một chứng từ.',

@@ -3,6 +3,10 @@ import type { Invoice } from '@portal/shared/invoices/contract';
 import { ownApplicationsQuery } from '#entities/applications/queries.ts';
 import { InvoiceLines } from '#entities/invoices/invoice-lines.tsx';
 import { invoiceQuery } from '#entities/invoices/queries.ts';
+import { Suspension } from '#entities/invoices/suspension.tsx';
+import { agencySites, sitesOf } from '#entities/labor-progress/agency-sites.ts';
+import { ownProgressQuery } from '#entities/labor-progress/queries.ts';
+import { useStepName } from '#entities/labor-progress/use-step-name.ts';
 import { ownTransfersQuery } from '#entities/transfers/queries.ts';
 import { TransferList } from '#entities/transfers/transfer-list.tsx';
 import { LazyWait } from '#entities/waits/lazy-wait.tsx';
@@ -37,6 +41,28 @@ export function InvoicePage({ id, renderTransferForm }: InvoicePageProps) {
   );
 }
 
+/** The completed step after which an invoice is due, with its number and where to look it up; undefined for any other invoice. */
+function useReason(invoiceId: string): React.ReactNode {
+  const { t } = useTranslation(['invoices', 'laborProgress']);
+  const { day } = useFormat();
+  const progress = useApiQuery({ ...ownProgressQuery(), meta: { isSilent: true } }).data;
+  const nameOf = useStepName(progress?.track ?? 'consular', progress?.items ?? []);
+  const item = progress?.items.find((one) => one.completedOn !== null && one.invoiceIds.includes(invoiceId));
+  if (!progress || !item) return undefined;
+  const { step, completedOn, receiptNumber } = item;
+  return (
+    <Stack gap={2}>
+      <span>{t('whyDueStep', { step: nameOf(step), date: day(completedOn) })}</span>
+      {receiptNumber && <span>{t('whyDueNumber', { number: receiptNumber })}</span>}
+      {sitesOf(step, progress.track).map((site) => (
+        <a key={site} href={agencySites[site]} target="_blank" rel="noreferrer">
+          {t(`laborProgress:site_${site}`)} <span className="visually-hidden">({t('laborProgress:newTab')})</span>
+        </a>
+      ))}
+    </Stack>
+  );
+}
+
 function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 'id'> & { invoice: Invoice }) {
   const { t } = useTranslation(['invoices', 'feePlans', 'screen']);
   const { day, moment, usd } = useFormat();
@@ -49,6 +75,7 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
     ({ invoiceId, status }) => invoiceId === invoice.id && status === 'pending',
   );
   const isOpen = invoice.status === 'not_paid';
+  const reason = useReason(invoice.id);
   const isPartlyPaid = invoice.paidCents > 0 && invoice.openCents > 0;
 
   return (
@@ -82,6 +109,7 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
           {t('partlyPaidText', { paid: usd(invoice.paidCents), open: usd(invoice.openCents) })}
         </Notice>
       )}
+      <Suspension invoice={invoice} />
       {isOpen && holdsPlace && <Notice tone="wait">{t('holdReport')}</Notice>}
       {invoice.status === 'pending' && (
         <Notice tone="info" title={t('inReview')}>
@@ -138,6 +166,7 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
                       ),
                     },
                   ]),
+              ...(reason ? [{ label: t('whyDue'), value: reason }] : []),
               { label: t('number'), value: invoice.number },
               { label: t('createdDate'), value: day(invoice.createdDate) },
             ]}

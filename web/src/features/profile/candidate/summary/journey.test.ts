@@ -56,6 +56,7 @@ const invoice = (status: Invoice['status'], id = 'fee', dueDate = '2026-11-28'):
   formName: null,
   approvalDate: null,
   givenBackOn: null,
+  overdueRemindedAt: null,
   createdDate: '2026-11-21',
 });
 

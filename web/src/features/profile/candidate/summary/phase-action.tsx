@@ -1,5 +1,6 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { namesOf } from '#entities/addenda/addendum-name.tsx';
+import { Suspension } from '#entities/invoices/suspension.tsx';
 import { findFollowingStep, findPresentStep, isTurnAwaited } from '#entities/labor-progress/steps-of-plan.ts';
 import { LazyWait } from '#entities/waits/lazy-wait.tsx';
 import { useFormat } from '#platform/format.ts';
@@ -140,7 +141,12 @@ export function PhaseAction({ phase, state, consents, jobs, renderRefusal }: Pha
             amount: format.usd(phase.invoice.openCents),
             date: format.day(phase.invoice.dueDate),
           })}
-          wait={renderRefusal(phase.invoice.id)}
+          wait={
+            <>
+              <Suspension invoice={phase.invoice} />
+              {renderRefusal(phase.invoice.id)}
+            </>
+          }
           countdown={<DayCountdown until={phase.invoice.dueDate} />}
           action={
             <LinkButton to="/invoices" search={{ invoice: phase.invoice.id }}>
