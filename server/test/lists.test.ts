@@ -166,8 +166,7 @@ describe.each(lists)('the list of %s', (path, list) => {
     expect(new Set(filled).size > 1, 'if not, add rows in fill-lists.ts').toBe(hasRows);
     expect(rising.slice(0, filled.length), 'rows without a value come last').toEqual(filled);
     expect(filled).toEqual(filled.toSorted(compare));
-    const falling = (await valuesBy(`-${field}`)).filter((value) => value !== null);
-    expect(falling).toEqual(filled.toReversed());
+    expect((await valuesBy(`-${field}`)).slice(0, filled.length)).toEqual(filled.toReversed());
   });
 
   it('a field that the list cannot be ordered by is refused', async () => {
