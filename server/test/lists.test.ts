@@ -189,6 +189,7 @@ describe.each(lists)('the list of %s', (path, list) => {
         const found: Row[] = [];
         for (let cursor: string | null = 'start'; cursor !== null; ) {
           const { data }: Answer = await read(placeOf(path), { ...order, cursor, page_size: '7' });
+          expect(data.items.length).toBeLessThanOrEqual(7);
           found.push(...data.items);
           cursor = data.next_cursor ?? null;
         }
