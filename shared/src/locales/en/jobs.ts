@@ -1,3 +1,4 @@
+import { cancelHours } from '#contracts/rules.ts';
 import type { jobs as vi } from '../vi/jobs.ts';
 
 /** The search for a job, and the application for it. */
@@ -66,7 +67,7 @@ export const jobs: typeof vi = {
     'You do not need to give a reason. The contract ends at once, your place goes to someone else, and open payment requests become void. If you have paid anything, we open a request to refund all of it and process it within 30 days.',
   cancelled: 'Contract canceled.',
   cancelUntil: 'Until {{deadline}}, you can cancel the contract without a reason and get back everything you paid.',
-  cancelOver: 'The 72 hours to cancel have ended',
+  cancelOver: `The ${cancelHours} hours to cancel have ended`,
   refundOpened: 'Refund of {{amount}}: we will process it by {{date}}.',
   seeRefund: 'View refund',
   apply: 'Read the contract and apply',

@@ -1,3 +1,4 @@
+import { cancelHours } from '#contracts/rules.ts';
 import type { staffApplications as vi } from '../vi/staff-applications.ts';
 
 /** The applications of a job and of a candidate. */
@@ -18,7 +19,7 @@ export const staffApplications: typeof vi = {
   status_ended: 'Ended',
   reason_HOLD_EXPIRED: 'The hold ended and the fee was not paid',
   reason_WITHDRAWN: 'The candidate withdrew',
-  reason_CANCELLED: 'Canceled by the candidate within 72 hours',
+  reason_CANCELLED: `Canceled by the candidate within ${cancelHours} hours`,
   reason_FEE_REFUNDED: 'The fee was refunded in full',
   reason_JOB_CLOSED: 'The job was closed',
   noApplicants: 'There are currently no applicants',
@@ -91,7 +92,7 @@ export const staffApplications: typeof vi = {
   endReason_employer_gone: 'The employer withdraws its sponsorship or closes',
   endReason_denied: 'The case is denied and cannot continue',
   endReason_not_accepted: 'Not accepted for the job',
-  endReason_cancelled: 'The candidate canceled within 72 hours',
+  endReason_cancelled: `The candidate canceled within ${cancelHours} hours`,
   endReason_hold_expired: 'The hold ended',
   endReason_job_closed: 'The job was closed',
   endDenial: 'The agency denied the case at the step “{{step}}” on {{date}}.',

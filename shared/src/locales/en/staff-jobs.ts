@@ -1,3 +1,4 @@
+import { maxCategories } from '#jobs/rules.ts';
 import { byLanguage } from '#languages/languages.ts';
 import type { staffJobs as vi } from '../vi/staff-jobs.ts';
 
@@ -97,7 +98,7 @@ export const staffJobs: typeof vi = {
   feePlan: 'Fee plan',
   feePlanHint: 'Contracts signed for this job use the selected fee plan.',
   categories: 'Job categories',
-  categoriesHint: 'Choose at most 5 categories',
+  categoriesHint: `Choose at most ${maxCategories} categories`,
   categoriesCount: '{{count}} of {{most}} chosen',
   nextHold: 'Hold ends soon:',
   nextHoldOver: 'ended',
@@ -110,7 +111,7 @@ export const staffJobs: typeof vi = {
   frozenRemoved: 'This job has been removed, so it cannot be edited.',
   categoriesLink: 'Categories',
   categoriesTitle: 'Job categories',
-  categoriesLead: 'Candidates filter jobs by category. A job has at most 5 categories.',
+  categoriesLead: `Candidates filter jobs by category. A job has at most ${maxCategories} categories.`,
   category: 'Category',
   categoryJobs: 'Jobs',
   categoryAdd: 'Add a category',

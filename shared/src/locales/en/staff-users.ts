@@ -1,3 +1,4 @@
+import { activationHours } from '#auth/limits.ts';
 import { byLanguage } from '#languages/languages.ts';
 import type { staffUsers as vi } from '../vi/staff-users.ts';
 
@@ -21,7 +22,7 @@ export const staffUsers: typeof vi = {
   emptyTitle: 'There are no candidates yet',
   emptyText: 'Candidates appear here as soon as they sign up.',
   invite: 'Invite a candidate',
-  inviteText: 'The person gets an email with a link to set a password. The link is valid for 72 hours.',
+  inviteText: `The person gets an email with a link to set a password. The link is valid for ${activationHours} hours.`,
   invited: 'Invitation sent to {{email}}.',
   export_xlsx: 'Export Excel',
   export_csv: 'Export CSV',

@@ -1,3 +1,4 @@
+import { cancelHours } from '#contracts/rules.ts';
 /** The search for a job, and the application for it. */
 export const jobs = {
   title: 'Việc làm',
@@ -65,7 +66,7 @@ export const jobs = {
     'Bạn không cần nêu lý do. Hợp đồng chấm dứt ngay, chỗ của bạn sẽ dành cho người khác và các yêu cầu thanh toán chưa trả bị hủy. Nếu bạn đã trả tiền, chúng tôi mở yêu cầu hoàn lại toàn bộ và xử lý trong 30 ngày.',
   cancelled: 'Đã hủy hợp đồng.',
   cancelUntil: 'Đến {{deadline}}, bạn có thể hủy hợp đồng mà không cần lý do và được hoàn lại toàn bộ số tiền đã trả.',
-  cancelOver: 'Đã hết 72 giờ để hủy',
+  cancelOver: `Đã hết ${cancelHours} giờ để hủy`,
   refundOpened: 'Hoàn {{amount}}: xử lý chậm nhất ngày {{date}}.',
   seeRefund: 'Xem hoàn tiền',
   apply: 'Đọc hợp đồng và ứng tuyển',

@@ -1,3 +1,4 @@
+import { cancelHours } from '#contracts/rules.ts';
 /** The applications of a job and of a candidate. */
 export const staffApplications = {
   name: 'Họ và tên',
@@ -16,7 +17,7 @@ export const staffApplications = {
   status_ended: 'Đã chấm dứt',
   reason_HOLD_EXPIRED: 'Hết thời gian giữ chỗ mà phí chưa được thanh toán',
   reason_WITHDRAWN: 'Ứng viên đã rút đơn',
-  reason_CANCELLED: 'Ứng viên hủy trong vòng 72 giờ',
+  reason_CANCELLED: `Ứng viên hủy trong vòng ${cancelHours} giờ`,
   reason_FEE_REFUNDED: 'Phí đã được hoàn lại toàn bộ',
   reason_JOB_CLOSED: 'Việc làm đã đóng',
   noApplicants: 'Hiện chưa có ứng viên nào',
@@ -87,7 +88,7 @@ export const staffApplications = {
   endReason_employer_gone: 'Chủ lao động rút bảo lãnh hoặc ngừng hoạt động',
   endReason_denied: 'Hồ sơ bị từ chối, không thể tiếp tục',
   endReason_not_accepted: 'Không được nhận vào công việc',
-  endReason_cancelled: 'Ứng viên hủy trong 72 giờ',
+  endReason_cancelled: `Ứng viên hủy trong ${cancelHours} giờ`,
   endReason_hold_expired: 'Hết thời gian giữ chỗ',
   endReason_job_closed: 'Việc làm đã đóng',
   endDenial: 'Cơ quan từ chối hồ sơ ở bước “{{step}}” ngày {{date}}.',

@@ -1,3 +1,4 @@
+import { maxCategories } from '#jobs/rules.ts';
 import { byLanguage } from '#languages/languages.ts';
 /** Jobs, as staff edit and manage them. */
 export const staffJobs = {
@@ -96,7 +97,7 @@ export const staffJobs = {
   feePlan: 'Bảng phí',
   feePlanHint: 'Hợp đồng ký cho công việc này dùng bảng phí đã chọn.',
   categories: 'Danh mục công việc',
-  categoriesHint: 'Chọn tối đa 5 danh mục',
+  categoriesHint: `Chọn tối đa ${maxCategories} danh mục`,
   categoriesCount: 'Đã chọn {{count}}/{{most}}',
   nextHold: 'Sắp hết thời gian giữ chỗ:',
   nextHoldOver: 'đã hết',
@@ -109,7 +110,7 @@ export const staffJobs = {
   frozenRemoved: 'Công việc này đã gỡ nên không chỉnh sửa được.',
   categoriesLink: 'Danh mục',
   categoriesTitle: 'Danh mục công việc',
-  categoriesLead: 'Ứng viên lọc việc làm theo danh mục. Mỗi công việc có tối đa 5 danh mục.',
+  categoriesLead: `Ứng viên lọc việc làm theo danh mục. Mỗi công việc có tối đa ${maxCategories} danh mục.`,
   category: 'Danh mục',
   categoryJobs: 'Số việc làm',
   categoryAdd: 'Thêm danh mục',

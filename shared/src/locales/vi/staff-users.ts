@@ -1,3 +1,4 @@
+import { activationHours } from '#auth/limits.ts';
 import { byLanguage } from '#languages/languages.ts';
 /** The candidates, as staff see them. */
 export const staffUsers = {
@@ -19,7 +20,7 @@ export const staffUsers = {
   emptyTitle: 'Chưa có ứng viên nào',
   emptyText: 'Ứng viên sẽ hiện ở đây ngay sau khi đăng ký tài khoản.',
   invite: 'Mời ứng viên',
-  inviteText: 'Người được mời nhận email có liên kết để tự đặt mật khẩu. Liên kết có hiệu lực trong 72 giờ.',
+  inviteText: `Người được mời nhận email có liên kết để tự đặt mật khẩu. Liên kết có hiệu lực trong ${activationHours} giờ.`,
   invited: 'Đã gửi lời mời đến {{email}}.',
   export_xlsx: 'Xuất Excel',
   export_csv: 'Xuất CSV',

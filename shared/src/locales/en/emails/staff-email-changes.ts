@@ -1,3 +1,4 @@
+import { emailObjectionHours } from '#auth/limits.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
 import { count } from './amounts.ts';
 
@@ -13,7 +14,7 @@ export const staffEmailChangeEmails = {
     subject: 'We were asked to change your email address',
     paragraphs: [
       `Someone told us that this mailbox can no longer be used and asked us to change the email address of your account to ${newEmail}. Nothing has changed yet: a second member of our staff will review the request.`,
-      'If it is approved, you will get another email with a link to stop the change within 72 hours.',
+      `If it is approved, you will get another email with a link to stop the change within ${emailObjectionHours} hours.`,
       'If this was not you, please contact us right away.',
     ],
   }),

@@ -1,3 +1,4 @@
+import { emailObjectionHours } from '#auth/limits.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
 
 const causes = {
@@ -12,7 +13,7 @@ export const staffEmailChangeEmails = {
     subject: 'Chúng tôi nhận được yêu cầu đổi địa chỉ email của bạn',
     paragraphs: [
       `Có người báo với chúng tôi rằng không còn dùng được hộp thư này, và xin đổi địa chỉ email của tài khoản thành ${newEmail}. Hiện chưa có gì thay đổi: một nhân viên thứ hai sẽ kiểm tra yêu cầu.`,
-      'Nếu yêu cầu được duyệt, bạn sẽ nhận thêm một email có liên kết để dừng việc đổi trong 72 giờ.',
+      `Nếu yêu cầu được duyệt, bạn sẽ nhận thêm một email có liên kết để dừng việc đổi trong ${emailObjectionHours} giờ.`,
       'Nếu không phải bạn yêu cầu, vui lòng liên hệ với chúng tôi ngay.',
     ],
   }),
