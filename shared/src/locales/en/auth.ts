@@ -1,15 +1,16 @@
 import { activationHours } from '#auth/limits.ts';
 import type { auth as vi } from '../vi/auth.ts';
+import { personFields } from './labels/people.ts';
 
 /** Sign-up, activation, login, and passwords. */
 export const auth: typeof vi = {
-  email: 'Email',
+  email: personFields.email,
   password: 'Password',
   newPassword: 'New password',
   currentPassword: 'Current password',
   retypePassword: 'Retype password',
-  firstName: 'First name',
-  lastName: 'Last name',
+  firstName: personFields.firstName,
+  lastName: personFields.lastName,
   emailBlank: 'Please enter your email',
   passwordBlank: 'Please enter your password',
   firstNameBlank: 'Please enter your first name',

@@ -1,6 +1,7 @@
 import { cancelHours } from '#contracts/rules.ts';
 import { refundDays } from '#refunds/rules.ts';
 import type { refunds as vi } from '../vi/refunds.ts';
+import { bankFields } from './labels/transfers.ts';
 
 /** Refunds, as candidates see them. */
 export const refunds: typeof vi = {
@@ -71,9 +72,9 @@ export const refunds: typeof vi = {
   contractOf: '{{job}}, signed on {{date}}, {{amount}} paid',
   ground: 'Reason for the refund',
   explanation: 'Explanation',
-  accountHolder: 'Account holder',
+  accountHolder: bankFields.accountHolder,
   bankName: 'Bank',
-  accountNumber: 'Account number',
+  accountNumber: bankFields.accountNumber,
   swiftCode: 'SWIFT/BIC code (optional)',
   submit: 'Send refund request',
   sent: `We have received your refund request and will process it within ${refundDays} days.`,

@@ -1,5 +1,8 @@
 import { cancelHours } from '#contracts/rules.ts';
+import { prefixed } from '../prefixed.ts';
 import type { staffApplications as vi } from '../vi/staff-applications.ts';
+import { applicationStatuses } from './labels/applications.ts';
+import { contractStatuses } from './labels/contracts.ts';
 
 /** The applications of a job and of a candidate. */
 export const staffApplications: typeof vi = {
@@ -13,9 +16,7 @@ export const staffApplications: typeof vi = {
   feeNotPaid: 'Not paid',
   holdExpiresAt: 'Place held until',
   reason: 'Reason',
-  status_pending: 'Pending',
-  status_approved: 'Approved',
-  status_rejected: 'Rejected',
+  ...prefixed('status_', applicationStatuses),
   status_ended: 'Ended',
   reason_HOLD_EXPIRED: 'The hold ended and the fee was not paid',
   reason_WITHDRAWN: 'The candidate withdrew',
@@ -121,10 +122,7 @@ export const staffApplications: typeof vi = {
   seeContract: 'View contract',
   downloadPdf: 'Open the PDF',
   contractTitle: 'Signed contract',
-  contract_in_force: 'In force',
-  contract_cancelled: 'Canceled',
-  contract_ended: 'Ended',
-  contract_completed: 'Completed',
+  ...prefixed('contract_', contractStatuses),
   backToJobs: 'The candidate’s jobs',
   signedAt: 'Signed',
   signerName: 'Signed by',

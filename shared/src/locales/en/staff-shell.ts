@@ -1,5 +1,7 @@
 import { byLanguage } from '#languages/languages.ts';
+import { prefixed } from '../prefixed.ts';
 import type { staffShell as vi } from '../vi/staff-shell.ts';
+import { roleNames } from './labels/roles.ts';
 
 /** The frame of the staff area, and the texts that all its screens share. */
 export const staffShell: typeof vi = {
@@ -39,10 +41,7 @@ export const staffShell: typeof vi = {
   profileShort: 'Account',
   waiting_one: '{{count}} item is waiting for a decision',
   waiting_other: '{{count}} items are waiting for a decision',
-  role_ADMIN: 'Administrator',
-  role_CASE_MANAGER: 'Case manager',
-  role_ACCOUNTANT: 'Accountant',
-  role_VIEWER: 'Viewer',
+  ...prefixed('role_', roleNames),
   decidedAlready: 'Someone else has already decided this. The screen now shows the result.',
   decidedKept: 'What you typed is kept here in case you need it.',
   reasonLabel: 'Reason for rejection',

@@ -1,13 +1,15 @@
 import { activationHours } from '#auth/limits.ts';
+import { personFields } from './labels/people.ts';
+
 /** Sign-up, activation, login, and passwords. */
 export const auth = {
-  email: 'Email',
+  email: personFields.email,
   password: 'Mật khẩu',
   newPassword: 'Mật khẩu mới',
   currentPassword: 'Mật khẩu hiện tại',
   retypePassword: 'Nhập lại mật khẩu',
-  firstName: 'Tên đệm và tên',
-  lastName: 'Họ',
+  firstName: personFields.firstName,
+  lastName: personFields.lastName,
   emailBlank: 'Vui lòng nhập email',
   passwordBlank: 'Vui lòng nhập mật khẩu',
   firstNameBlank: 'Vui lòng nhập tên (gồm tên đệm)',

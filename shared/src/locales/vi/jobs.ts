@@ -1,4 +1,8 @@
 import { cancelHours } from '#contracts/rules.ts';
+import { prefixed } from '../prefixed.ts';
+import { applicationStatuses } from './labels/applications.ts';
+import { jobFields, jobStatuses } from './labels/jobs.ts';
+
 /** The search for a job, and the application for it. */
 export const jobs = {
   title: 'Việc làm',
@@ -7,14 +11,10 @@ export const jobs = {
   searchLabel: 'Tên công việc, chủ lao động',
   category: 'Ngành nghề',
   allCategories: 'Tất cả ngành nghề',
-  location: 'Địa điểm làm việc',
+  ...jobFields,
   status: 'Trạng thái',
   allStatuses: 'Tất cả trạng thái',
-  status_hiring: 'Đang tuyển',
-  status_filled: 'Đã đủ người',
-  status_locked: 'Tạm khóa',
-  status_closed: 'Đã đóng',
-  status_removed: 'Đã gỡ',
+  ...prefixed('status_', jobStatuses),
   emptyTitle: 'Chưa có việc làm nào',
   emptyText: 'Các việc làm đang tuyển sẽ hiện ở đây ngay khi có chủ lao động tuyển người.',
   noMatchTitle: 'Không tìm thấy kết quả phù hợp',
@@ -26,24 +26,18 @@ export const jobs = {
   seatsLeft_other: 'Còn {{count}} chỗ',
   seatsOf: 'Còn {{left}}/{{total}} chỗ',
   noSeat: 'Đã hết chỗ',
-  salary: 'Mức lương',
   perHour: '{{amount}}/giờ',
   perYear: '{{amount}}/năm',
   salaryFrom: 'Lương từ (USD/giờ)',
   salaryTo: 'Đến (USD/giờ)',
-  sponsor: 'Chủ lao động bảo lãnh',
   quantity: 'Số lượng tuyển',
-  permFilingDate: 'Dự kiến nộp PERM',
   permFilingNote:
     'Ngày trong kế hoạch của chủ lao động, không phải ngày ưu tiên của bạn. Đơn đã nộp cho người khác không chuyển sang bạn được (20 CFR 656.11).',
   postedOn: 'Ngày đăng',
-  description: 'Mô tả công việc',
   otherLanguage: 'Nội dung này hiện chỉ có bằng tiếng Anh.',
   backToJobs: 'Việc làm',
   yourApplication: 'Đơn ứng tuyển của bạn',
-  application_pending: 'Chờ duyệt',
-  application_approved: 'Đã duyệt',
-  application_rejected: 'Đã từ chối',
+  ...prefixed('application_', applicationStatuses),
   application_released: 'Đã hết thời gian giữ chỗ',
   application_withdrawn: 'Đã rút đơn',
   application_cancelled: 'Đã hủy hợp đồng',

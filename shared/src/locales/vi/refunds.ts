@@ -1,5 +1,7 @@
 import { cancelHours } from '#contracts/rules.ts';
 import { refundDays } from '#refunds/rules.ts';
+import { bankFields } from './labels/transfers.ts';
+
 /** Refunds, as candidates see them. */
 export const refunds = {
   title: 'Hoàn tiền',
@@ -67,9 +69,9 @@ export const refunds = {
   contractOf: '{{job}}, ký ngày {{date}}, đã trả {{amount}}',
   ground: 'Lý do hoàn tiền',
   explanation: 'Giải thích thêm',
-  accountHolder: 'Chủ tài khoản',
+  accountHolder: bankFields.accountHolder,
   bankName: 'Ngân hàng',
-  accountNumber: 'Số tài khoản',
+  accountNumber: bankFields.accountNumber,
   swiftCode: 'Mã SWIFT/BIC (không bắt buộc)',
   submit: 'Gửi yêu cầu hoàn tiền',
   sent: `Đã gửi yêu cầu hoàn tiền. Chúng tôi sẽ xử lý trong vòng ${refundDays} ngày.`,

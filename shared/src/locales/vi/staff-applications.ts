@@ -1,4 +1,8 @@
 import { cancelHours } from '#contracts/rules.ts';
+import { prefixed } from '../prefixed.ts';
+import { applicationStatuses } from './labels/applications.ts';
+import { contractStatuses } from './labels/contracts.ts';
+
 /** The applications of a job and of a candidate. */
 export const staffApplications = {
   name: 'Họ và tên',
@@ -11,9 +15,7 @@ export const staffApplications = {
   feeNotPaid: 'Chưa thanh toán',
   holdExpiresAt: 'Giữ chỗ đến',
   reason: 'Lý do',
-  status_pending: 'Chờ duyệt',
-  status_approved: 'Đã duyệt',
-  status_rejected: 'Đã từ chối',
+  ...prefixed('status_', applicationStatuses),
   status_ended: 'Đã chấm dứt',
   reason_HOLD_EXPIRED: 'Hết thời gian giữ chỗ mà phí chưa được thanh toán',
   reason_WITHDRAWN: 'Ứng viên đã rút đơn',
@@ -116,10 +118,7 @@ export const staffApplications = {
   seeContract: 'Xem hợp đồng',
   downloadPdf: 'Mở bản PDF',
   contractTitle: 'Hợp đồng đã ký',
-  contract_in_force: 'Đang hiệu lực',
-  contract_cancelled: 'Đã hủy',
-  contract_ended: 'Đã chấm dứt',
-  contract_completed: 'Đã hoàn tất',
+  ...prefixed('contract_', contractStatuses),
   backToJobs: 'Việc làm của ứng viên',
   signedAt: 'Ngày ký',
   signerName: 'Người ký',

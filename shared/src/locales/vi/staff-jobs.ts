@@ -1,5 +1,8 @@
 import { maxCategories } from '#jobs/rules.ts';
 import { byLanguage } from '#languages/languages.ts';
+import { prefixed } from '../prefixed.ts';
+import { jobFields, jobStatuses } from './labels/jobs.ts';
+
 /** Jobs, as staff edit and manage them. */
 export const staffJobs = {
   title: 'Danh sách việc làm',
@@ -10,11 +13,7 @@ export const staffJobs = {
   editTitle: 'Chỉnh sửa việc làm',
   jobTitle: 'Tên công việc',
   status: 'Trạng thái',
-  status_hiring: 'Đang tuyển',
-  status_filled: 'Đã đủ người',
-  status_locked: 'Tạm khóa',
-  status_closed: 'Đã đóng',
-  status_removed: 'Đã gỡ',
+  ...prefixed('status_', jobStatuses),
   seats: 'Còn trống',
   seatsOf: '{{left}}/{{total}}',
   pending: 'Chờ duyệt',
@@ -78,7 +77,7 @@ export const staffJobs = {
   textsHint: 'Cần ít nhất một ngôn ngữ. Nếu thiếu một bản, ứng viên xem bản còn lại, có ghi chú.',
   languages: byLanguage({ VI: 'Tiếng Việt', EN: 'Tiếng Anh' }),
   overview: 'Giới thiệu ngắn',
-  description: 'Mô tả công việc',
+  ...jobFields,
   noTranslation: 'Chưa có nội dung bằng ngôn ngữ này',
   terms: 'Điều kiện',
   quantity: 'Số lượng tuyển',
@@ -87,13 +86,9 @@ export const staffJobs = {
   quantityApproved: 'Số lượng không được nhỏ hơn số ứng viên đã được duyệt ({{count}})',
   salaryFrom: 'Mức lương từ (USD)',
   salaryTo: 'Mức lương đến (USD)',
-  salary: 'Mức lương',
   salaryUnit: 'Tính theo',
   unit_hour: 'Giờ',
   unit_year: 'Năm',
-  location: 'Địa điểm làm việc',
-  sponsor: 'Chủ lao động bảo lãnh',
-  permFilingDate: 'Dự kiến nộp PERM',
   feePlan: 'Bảng phí',
   feePlanHint: 'Hợp đồng ký cho công việc này dùng bảng phí đã chọn.',
   categories: 'Danh mục công việc',

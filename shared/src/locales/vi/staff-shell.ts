@@ -1,4 +1,7 @@
 import { byLanguage } from '#languages/languages.ts';
+import { prefixed } from '../prefixed.ts';
+import { roleNames } from './labels/roles.ts';
+
 /** The frame of the staff area, and the texts that all its screens share. */
 export const staffShell = {
   area: 'Khu vực nhân viên',
@@ -37,10 +40,7 @@ export const staffShell = {
   profileShort: 'Tài khoản',
   waiting_one: '{{count}} việc đang chờ xử lý',
   waiting_other: '{{count}} việc đang chờ xử lý',
-  role_ADMIN: 'Quản trị viên',
-  role_CASE_MANAGER: 'Quản lý hồ sơ',
-  role_ACCOUNTANT: 'Kế toán',
-  role_VIEWER: 'Người xem',
+  ...prefixed('role_', roleNames),
   decidedAlready: 'Người khác đã xử lý việc này trước. Màn hình đang hiển thị kết quả mới nhất.',
   decidedKept: 'Nội dung bạn đã nhập vẫn được giữ ở đây để sao chép nếu cần.',
   reasonLabel: 'Lý do từ chối',

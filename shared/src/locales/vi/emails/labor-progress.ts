@@ -4,7 +4,7 @@ import type { CaseTrack, ProgressStep } from '#labor-progress/steps.ts';
 import { arrivalStep, stepKey } from '#labor-progress/steps.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
 import { permRefundCents } from '#refunds/rules.ts';
-import { stepNames } from '../step-names.ts';
+import { stepNames } from '../labels/labor-steps.ts';
 import { usd } from './amounts.ts';
 
 /**
