@@ -1,16 +1,15 @@
 import { activationHours } from '#auth/limits.ts';
 import type { auth as vi } from '../vi/auth.ts';
-import { personFields } from './labels/people.ts';
 
 /** Sign-up, activation, login, and passwords. */
 export const auth: typeof vi = {
-  email: personFields.email,
+  email: 'Email',
   password: 'Password',
   newPassword: 'New password',
   currentPassword: 'Current password',
   retypePassword: 'Retype password',
-  firstName: personFields.firstName,
-  lastName: personFields.lastName,
+  firstName: 'First name',
+  lastName: 'Last name',
   emailBlank: 'Please enter your email',
   passwordBlank: 'Please enter your password',
   firstNameBlank: 'Please enter your first name',

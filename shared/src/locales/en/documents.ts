@@ -1,4 +1,4 @@
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { documents as vi } from '../vi/documents.ts';
 import { documentKinds } from './labels/documents.ts';
 

@@ -1,4 +1,4 @@
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { feePlans as vi } from '../vi/fee-plans.ts';
 import { feeKinds } from './labels/invoices.ts';
 import { feeEvents, feeTriggers } from './labels/labor-steps.ts';

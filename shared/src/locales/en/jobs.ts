@@ -1,5 +1,5 @@
 import { cancelHours } from '#contracts/rules.ts';
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { jobs as vi } from '../vi/jobs.ts';
 import { applicationStatuses } from './labels/applications.ts';
 import { jobFields, jobStatuses } from './labels/jobs.ts';

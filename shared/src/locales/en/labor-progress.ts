@@ -1,4 +1,4 @@
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { laborProgress as vi } from '../vi/labor-progress.ts';
 import { caseTracks, stepNames, stepOutcomes } from './labels/labor-steps.ts';
 

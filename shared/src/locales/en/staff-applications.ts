@@ -1,5 +1,5 @@
 import { cancelHours } from '#contracts/rules.ts';
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { staffApplications as vi } from '../vi/staff-applications.ts';
 import { applicationStatuses } from './labels/applications.ts';
 import { contractStatuses } from './labels/contracts.ts';

@@ -1,4 +1,4 @@
-import { refundDays } from '#refunds/rules.ts';
+import { refundDays } from '#refunds/limits.ts';
 import type { staffRefunds as vi } from '../vi/staff-refunds.ts';
 
 /** Refunds, as staff see them. */

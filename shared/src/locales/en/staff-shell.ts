@@ -1,5 +1,5 @@
 import { byLanguage } from '#languages/languages.ts';
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { staffShell as vi } from '../vi/staff-shell.ts';
 import { roleNames } from './labels/roles.ts';
 

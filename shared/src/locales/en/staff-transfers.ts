@@ -1,4 +1,4 @@
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { staffTransfers as vi } from '../vi/staff-transfers.ts';
 import { feeKinds, invoiceStatuses } from './labels/invoices.ts';
 import { bankFields, transferMethods } from './labels/transfers.ts';

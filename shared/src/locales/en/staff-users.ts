@@ -1,6 +1,6 @@
 import { activationHours } from '#auth/limits.ts';
 import { byLanguage } from '#languages/languages.ts';
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { staffUsers as vi } from '../vi/staff-users.ts';
 import { personFields, profileStatuses } from './labels/people.ts';
 

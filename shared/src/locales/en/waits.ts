@@ -1,4 +1,4 @@
-import { refundDays } from '#refunds/rules.ts';
+import { refundDays } from '#refunds/limits.ts';
 import type { forecast as forecastVi, waits as waitsVi } from '../vi/waits.ts';
 
 /** The present step of a case, and what a candidate waits for: since when, how long it usually takes, and what follows. */

@@ -1,4 +1,4 @@
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import { contractStatuses } from './labels/contracts.ts';
 import { personFields, profileStatuses } from './labels/people.ts';
 

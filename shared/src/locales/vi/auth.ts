@@ -1,15 +1,14 @@
 import { activationHours } from '#auth/limits.ts';
-import { personFields } from './labels/people.ts';
 
 /** Sign-up, activation, login, and passwords. */
 export const auth = {
-  email: personFields.email,
+  email: 'Email',
   password: 'Mật khẩu',
   newPassword: 'Mật khẩu mới',
   currentPassword: 'Mật khẩu hiện tại',
   retypePassword: 'Nhập lại mật khẩu',
-  firstName: personFields.firstName,
-  lastName: personFields.lastName,
+  firstName: 'Tên đệm và tên',
+  lastName: 'Họ',
   emailBlank: 'Vui lòng nhập email',
   passwordBlank: 'Vui lòng nhập mật khẩu',
   firstNameBlank: 'Vui lòng nhập tên (gồm tên đệm)',

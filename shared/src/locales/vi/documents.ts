@@ -1,4 +1,4 @@
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import { documentKinds } from './labels/documents.ts';
 
 /** The documents of a case: the checklist and the uploads. */

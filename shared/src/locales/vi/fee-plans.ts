@@ -1,4 +1,4 @@
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import { feeKinds } from './labels/invoices.ts';
 import { feeEvents, feeTriggers } from './labels/labor-steps.ts';
 

@@ -1,4 +1,4 @@
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import { caseTracks, stepNames, stepOutcomes } from './labels/labor-steps.ts';
 
 /** The steps of a case: the meaning of each in plain words, and what it does not mean. */

@@ -1,5 +1,5 @@
 import { cancelHours } from '#contracts/rules.ts';
-import { refundDays } from '#refunds/rules.ts';
+import { refundDays } from '#refunds/limits.ts';
 import { bankFields } from './labels/transfers.ts';
 
 /** Refunds, as candidates see them. */

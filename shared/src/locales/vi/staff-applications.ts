@@ -1,5 +1,5 @@
 import { cancelHours } from '#contracts/rules.ts';
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import { applicationStatuses } from './labels/applications.ts';
 import { contractStatuses } from './labels/contracts.ts';
 

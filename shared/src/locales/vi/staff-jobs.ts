@@ -1,6 +1,6 @@
 import { maxCategories } from '#jobs/rules.ts';
 import { byLanguage } from '#languages/languages.ts';
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import { jobFields, jobStatuses } from './labels/jobs.ts';
 
 /** Jobs, as staff edit and manage them. */

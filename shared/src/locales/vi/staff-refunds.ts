@@ -1,4 +1,4 @@
-import { refundDays } from '#refunds/rules.ts';
+import { refundDays } from '#refunds/limits.ts';
 /** Refunds, as staff see them. */
 export const staffRefunds = {
   title: 'Hoàn tiền',

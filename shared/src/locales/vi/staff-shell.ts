@@ -1,5 +1,5 @@
 import { byLanguage } from '#languages/languages.ts';
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import { roleNames } from './labels/roles.ts';
 
 /** The frame of the staff area, and the texts that all its screens share. */

@@ -1,6 +1,6 @@
 import { activationHours } from '#auth/limits.ts';
 import { byLanguage } from '#languages/languages.ts';
-import { prefixed } from '../prefixed.ts';
+import { prefixed } from '#objects/keys.ts';
 import { personFields, profileStatuses } from './labels/people.ts';
 
 /** The candidates, as staff see them. */

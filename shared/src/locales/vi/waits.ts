@@ -1,4 +1,4 @@
-import { refundDays } from '#refunds/rules.ts';
+import { refundDays } from '#refunds/limits.ts';
 /** The present step of a case, and what a candidate waits for: since when, how long it usually takes, and what follows. */
 export const waits = {
   presentOf: 'Bước hiện tại: {{number}} trên {{total}}',
