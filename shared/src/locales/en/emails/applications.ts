@@ -72,3 +72,14 @@ export const applicationsEmails = {
     buttonLabel: 'See what you can do',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const applicationsEmailNames = {
+  applied: 'Contract signed',
+  contract_sealed: 'Digitally signed contract',
+  hold_reminder: 'Hold reminder',
+  hold_released: 'Hold ended',
+  application_withdrawn: 'Application withdrawn',
+  applicant_approved: 'Applicant approved',
+  applicant_rejected: 'Applicant rejected',
+} satisfies Record<keyof typeof applicationsEmails, string>;

@@ -86,3 +86,12 @@ export const endingsEmails = {
     buttonLabel: 'View progress',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const endingsEmailNames = {
+  contract_cancelled: 'Contract canceled',
+  contract_ended: 'Contract ended',
+  contract_refunded: 'Contract ended with a refund',
+  contract_completed: 'Contract completed',
+  job_closed: 'Job closed',
+} satisfies Record<keyof typeof endingsEmails, string>;

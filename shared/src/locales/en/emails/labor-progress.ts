@@ -104,3 +104,11 @@ export const laborProgressEmails = {
     buttonLabel: 'View progress',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const laborProgressEmailNames = {
+  progress_step_done: 'Step completed',
+  progress_step_undone: 'Step undone',
+  progress_outcome: 'Decision or request of an agency',
+  case_id_set: 'Case identifier',
+} satisfies Record<keyof typeof laborProgressEmails, string>;

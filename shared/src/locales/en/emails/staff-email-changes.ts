@@ -67,3 +67,14 @@ export const staffEmailChangeEmails = {
     buttonLabel: 'Set password',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const staffEmailChangeEmailNames = {
+  staff_email_change_requested: 'New address requested by staff',
+  staff_email_change_approved: 'New address approved, with the link that stops it',
+  staff_email_change_announced: 'Announcement to the new address',
+  staff_email_change_stopped: 'Address not changed',
+  staff_email_change_not_made: 'New address not used',
+  staff_email_change_completed: 'Address changed by staff',
+  staff_email_change_login: 'Password for the new address',
+} satisfies Record<keyof typeof staffEmailChangeEmails, string>;

@@ -72,3 +72,14 @@ export const applicationsEmails = {
     buttonLabel: 'Xem bạn có thể làm gì',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const applicationsEmailNames = {
+  applied: 'Đã ký hợp đồng',
+  contract_sealed: 'Bản PDF ký số của hợp đồng',
+  hold_reminder: 'Nhắc hạn giữ chỗ',
+  hold_released: 'Hết hạn giữ chỗ',
+  application_withdrawn: 'Đã rút đơn ứng tuyển',
+  applicant_approved: 'Đơn ứng tuyển được duyệt',
+  applicant_rejected: 'Đơn ứng tuyển bị từ chối',
+} satisfies Record<keyof typeof applicationsEmails, string>;

@@ -88,3 +88,12 @@ export const endingsEmails = {
     buttonLabel: 'Xem tiến trình',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const endingsEmailNames = {
+  contract_cancelled: 'Đã hủy hợp đồng',
+  contract_ended: 'Hợp đồng đã chấm dứt',
+  contract_refunded: 'Hợp đồng chấm dứt cùng việc hoàn tiền',
+  contract_completed: 'Hợp đồng đã hoàn tất',
+  job_closed: 'Việc làm đã đóng',
+} satisfies Record<keyof typeof endingsEmails, string>;

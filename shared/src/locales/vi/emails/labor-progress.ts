@@ -101,3 +101,11 @@ export const laborProgressEmails = {
     buttonLabel: 'Xem tiến trình',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const laborProgressEmailNames = {
+  progress_step_done: 'Hoàn tất một bước',
+  progress_step_undone: 'Mở lại một bước',
+  progress_outcome: 'Quyết định hoặc yêu cầu của cơ quan xét duyệt',
+  case_id_set: 'Mã hồ sơ',
+} satisfies Record<keyof typeof laborProgressEmails, string>;

@@ -66,3 +66,14 @@ export const staffEmailChangeEmails = {
     buttonLabel: 'Đặt mật khẩu',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const staffEmailChangeEmailNames = {
+  staff_email_change_requested: 'Yêu cầu đổi email giúp',
+  staff_email_change_approved: 'Duyệt đổi email, có liên kết dừng lại',
+  staff_email_change_announced: 'Báo trước cho email mới',
+  staff_email_change_stopped: 'Không đổi email',
+  staff_email_change_not_made: 'Không dùng email mới',
+  staff_email_change_completed: 'Đã đổi email giúp',
+  staff_email_change_login: 'Đặt mật khẩu với email mới',
+} satisfies Record<keyof typeof staffEmailChangeEmails, string>;
