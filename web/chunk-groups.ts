@@ -116,6 +116,9 @@ const cases =
 /** The parts of refunds, which are together on the pages that show them. */
 const refunds = /\/web\/src\/entities\/refunds\//;
 
+/** The labels of the nouns in a language. */
+const labels = /\/shared\/src\/locales\/(\w+)\/labels\//;
+
 /** Styles that two pages share are too small for a file of their own. */
 const leastShares = (id: string) => (id.endsWith('.css') ? 2 : sharedBy);
 
@@ -155,6 +158,8 @@ export function chunkGroups() {
     ...['start', 'public', 'inside', 'cases', 'candidate', 'overlays', 'popovers', 'choices', 'staff', 'refunds'].map(
       (name) => ({ name, test: isIn(name) }),
     ),
+    // Phrases of candidates and of staff share them, so each language has one file of them.
+    { name: (id: string) => `labels-${labels.exec(id)?.[1]}`, test: labels },
   ].map((group, index) => ({ ...group, priority: 100 - index }));
   return { plugin, groups };
 }

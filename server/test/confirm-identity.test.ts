@@ -9,9 +9,9 @@ import { systemContext } from '#audit-log/record.ts';
 import { startSession } from '#auth/sessions/session.ts';
 import { demoPassword } from '#seed/demo/people.ts';
 import { logIn, logInAsAdmin, refusalOf } from './candidate-factory.ts';
+import { callOf, endpoints } from './endpoints.ts';
 import { race, refusedWith } from './lock-row.ts';
 import { adminPassword } from './open-product.ts';
-import { permissionTable } from './permission-table.ts';
 import { followSideEffects } from './side-effects.ts';
 import { logInAsStaff } from './staff.ts';
 import type { TestProduct } from './test-product.ts';
@@ -102,7 +102,7 @@ async function answerOf(call: string): Promise<string> {
 
 it('of all calls, those that change roles, payees, refunds, and sessions, and the export, need a confirmation', async () => {
   const asked: string[] = [];
-  for (const call of Object.keys(permissionTable)) {
+  for (const call of endpoints.map(callOf)) {
     if ((await answerOf(call)) === 'CONFIRM_IDENTITY') asked.push(call);
   }
   expect(asked.toSorted()).toEqual(sensitive);

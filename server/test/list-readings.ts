@@ -1,11 +1,5 @@
+import { endpoints } from './endpoints.ts';
 import type { OpenProduct } from './open-product.ts';
-import { permissionTable } from './permission-table.ts';
-
-/** Reads whose responses cannot be compared. */
-const unread: ReadonlySet<string> = new Set([
-  // An event stream never ends.
-  '/admin/changes',
-]);
 
 const owned = (table: string, column: string, where = 'true') => `
   select u.email as reader, t.id as ${column} from ${table} t join users u on u.id = t.user_id where ${where}
@@ -73,12 +67,12 @@ export async function listReadings(
   const ofCandidates = everybody.filter((one) => found.some(({ email }) => email === one));
   const readings: Reading[] = [];
 
-  for (const [call, rule] of Object.entries(permissionTable)) {
-    const [method, pattern = ''] = call.split(' ');
-    if (method !== 'GET' || unread.has(pattern)) continue;
+  // An event stream never ends.
+  const reads = endpoints.filter(({ method, events }) => method === 'GET' && !events);
+  for (const { access, path: pattern } of reads) {
     if (!pattern.includes('{')) {
-      const isForAll = ['public', 'account', 'anyone'].includes(rule);
-      const readers = isForAll ? everybody : rule === 'C' ? ofCandidates : [admin];
+      const isForAll = ['public', 'account', 'session'].includes(access);
+      const readers = isForAll ? everybody : access === 'own.case' ? ofCandidates : [admin];
       readings.push(...readers.map((reader) => ({ reader, pattern, path: pattern })));
       continue;
     }

@@ -2,6 +2,7 @@ import { json } from 'node:stream/consumers';
 import type { RoleName } from '@portal/shared/access/roles';
 import { listApplications } from '@portal/shared/applications/contract';
 import { uploadFile } from '@portal/shared/files/contract';
+import type { Access } from '@portal/shared/http/endpoint';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +11,8 @@ import { startSession } from '#auth/sessions/session.ts';
 import { requireTwoFactorForStaff } from '#settings/repository.ts';
 import type { Candidate } from './candidate-factory.ts';
 import { apply, makeApproved, makeJob, pay, pngFile } from './candidate-factory.ts';
-import { permissionTable, recordTable } from './permission-table.ts';
+import { callOf, endpoints } from './endpoints.ts';
+import { callsWithoutPermission, recordTable, rolesWith } from './permission-table.ts';
 import { changedOwners, watchRowsByOwner } from './rows-by-owner.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -97,26 +99,49 @@ async function answerOf(call: string, token: string | null) {
 const statusesOf = (call: string): number[] =>
   call.startsWith('GET ') ? [200, 404, 422] : [200, 400, 404, 409, 415, 422];
 
-it('the permission table lists every call of the product and nothing else', async () => {
+const isOpen = (access: Access): access is 'public' | 'account' | 'session' =>
+  access === 'public' || access === 'account' || access === 'session';
+const byAccess = endpoints.map((one) => [callOf(one), one.access] as const);
+
+it('the product serves the calls of all contracts and no others', async () => {
   const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
   const calls = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
   );
   expect(calls.length).toBeGreaterThan(90);
-  expect(calls.toSorted()).toEqual(Object.keys(permissionTable).toSorted());
+  expect(calls.toSorted()).toEqual(byAccess.map(([call]) => call).toSorted());
 });
 
-it.each(Object.entries(permissionTable))('the call %s has the permission %s', async (call, rule) => {
+it.each(['public', 'account', 'session'] as const)(
+  'the calls that need no permission with the access "%s" are known',
+  (access) => {
+    const found = byAccess.filter(([, one]) => one === access).map(([call]) => call);
+    expect(found.toSorted()).toEqual(callsWithoutPermission[access].toSorted());
+  },
+);
+
+it('calls of staff need a permission of staff, and writes need more than the permission to read', () => {
+  for (const [call, access] of byAccess.filter(([, one]) => !isOpen(one))) {
+    const isOfStaff = / \/(admin|roles)\b/.test(call);
+    expect(access !== 'own.case', call).toBe(isOfStaff);
+    if (!call.startsWith('GET ')) expect(access, call).not.toMatch(/\.read$/);
+  }
+  const open = byAccess.filter(([, access]) => isOpen(access)).map(([call]) => call);
+  expect(open.filter((call) => / \/(admin|roles)\b/.test(call))).toEqual([]);
+});
+
+it.each(byAccess)('the call %s has the access %s', async (call, access) => {
   const stranded = await answerOf(call, null);
   const allowed = statusesOf(call);
-  if (rule === 'public') {
+  if (access === 'public') {
     expect(stranded.code).not.toBe('NEED_LOGIN');
     expect(allowed).toContain(stranded.status);
   } else expect(stranded).toEqual({ status: 401, code: 'NEED_LOGIN' });
-  if (rule !== 'public') expect(await answerOf(call, 'a-dead-token')).toEqual({ status: 401, code: 'EXPIRED_SESSION' });
+  if (access !== 'public')
+    expect(await answerOf(call, 'a-dead-token')).toEqual({ status: 401, code: 'EXPIRED_SESSION' });
   for (const [letter, role] of Object.entries(letters)) {
     const { status, code } = await answerOf(call, await tokenOf(role));
-    const may = ['public', 'account', 'anyone'].includes(rule) || rule.includes(letter);
+    const may = isOpen(access) || rolesWith[access].includes(letter);
     if (may) {
       expect(code, `${role} may`).not.toMatch(/PERMISSION_DENIED|NEED_LOGIN|EXPIRED_SESSION/);
       expect(allowed, `${role} may`).toContain(status);
@@ -130,7 +155,7 @@ it('staff who must set up two-factor authentication may only make the calls of t
     product.deps.db.transaction((tx) => requireTwoFactorForStaff(tx, isRequired, product.clock.now()));
   await requireTwoFactor(true);
   const answers = await Promise.all(
-    Object.keys(permissionTable).map(async (call) => [call, await answerOf(call, await tokenOf('ADMIN'))] as const),
+    byAccess.map(async ([call, access]) => ({ call, access, answer: await answerOf(call, await tokenOf('ADMIN')) })),
   );
   const readings = await Promise.all(
     Object.keys(recordTable).map(async (path) => [path, await read(withIds(path), await tokenOf('ADMIN'))] as const),
@@ -138,9 +163,8 @@ it('staff who must set up two-factor authentication may only make the calls of t
   await requireTwoFactor(false);
 
   const refused = { status: 403, code: 'PERMISSION_DENIED' };
-  for (const [call, answer] of answers) {
-    const isOpen = ['public', 'account'].includes(permissionTable[call] ?? '');
-    if (isOpen) expect(answer, call).not.toEqual(refused);
+  for (const { call, access, answer } of answers) {
+    if (access === 'public' || access === 'account') expect(answer, call).not.toEqual(refused);
     else expect(answer, call).toEqual(refused);
   }
   for (const [path, answer] of readings) expect(answer, path).toEqual(refused);

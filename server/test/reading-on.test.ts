@@ -38,26 +38,6 @@ it('somebody who approves transfers page by page misses none', async () => {
   }
 });
 
-it.each(['', '&sort=created_at', '&sort=-created_at'])(
-  'a list of transfers that is read on with %s has every row once, in its order',
-  async (sort) => {
-    const token = await adminTokenOf(product);
-    const read = async (query: string) => {
-      const { payload } = await rawCall(product, { path: `/admin/transfers?${query}${sort}`, token });
-      return JSON.parse(payload.toString()).data;
-    };
-    const { items: whole } = await read('page_size=100');
-    expect(whole.length).toBeGreaterThan(7);
-    const found = [];
-    for (let cursor = 'start'; cursor !== null; ) {
-      const page = await read(`page_size=7&cursor=${cursor}`);
-      found.push(...page.items);
-      cursor = page.next_cursor;
-    }
-    expect(found).toEqual(whole);
-  },
-);
-
 it.each([
   ['of another list', Buffer.from('[false,"x"]').toString('base64url')],
   ['with a wrong value', Buffer.from('[false,"x","y"]').toString('base64url')],

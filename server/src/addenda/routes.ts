@@ -57,7 +57,7 @@ async function readAddendum(deps: Deps, request: RequestContext<typeof contract.
   const isOwn = request.actor.id === user.id;
   if (!isOwn) {
     const subject = { type: 'addendum', uid: addendum.id, email: user.email };
-    await deps.db.transaction((tx) => recordAudit(tx, request, { action: 'addendum.read', subject }));
+    await deps.db.transaction((tx) => recordAudit(tx, request, { action: contract.getAddendum.audits, subject }));
   }
   return {
     ...(await presentAddendum(deps.db, addendum, request.language)),
@@ -118,7 +118,7 @@ export function addendumRoutes(api: Api, deps: Deps): void {
         name: `addendum-${addendum.id}.pdf`,
         contentType: 'application/pdf',
       },
-      audit: { action: 'addendum.read', subject: { type: 'addendum', uid: addendum.id } },
+      audit: { action: contract.getAddendumPdf.audits, subject: { type: 'addendum', uid: addendum.id } },
     });
   });
 }

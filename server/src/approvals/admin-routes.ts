@@ -56,7 +56,7 @@ export function approvalAdminRoutes(api: Api, deps: Deps): void {
         name: required(approval.evidenceName, 'a kept file has a name'),
         contentType: required(approval.evidenceContentType, 'a kept file has a type'),
       },
-      audit: { action: 'approval.read-evidence', subject: { type: 'approval', uid: approval.id } },
+      audit: { action: contract.getApprovalEvidence.audits, subject: { type: 'approval', uid: approval.id } },
     });
   });
 }

@@ -44,7 +44,7 @@ export function contractRoutes(api: Api, deps: Deps): void {
   };
   const recordStaffRead = (context: ActorContext, uid: string, email: string) =>
     deps.db.transaction((tx) =>
-      recordAudit(tx, context, { action: 'contract.read', subject: { type: 'contract', uid, email } }),
+      recordAudit(tx, context, { action: contract.getContract.audits, subject: { type: 'contract', uid, email } }),
     );
 
   const buildToSign = async (request: ToSignRequest) => {
@@ -120,7 +120,7 @@ export function contractRoutes(api: Api, deps: Deps): void {
         name: `contract-${sealed.id}.pdf`,
         contentType: 'application/pdf',
       },
-      audit: { action: 'contract.read', subject: { type: 'contract', uid: sealed.id } },
+      audit: { action: contract.getContractPdf.audits, subject: { type: 'contract', uid: sealed.id } },
     });
   });
 }

@@ -26,7 +26,7 @@ export function fileRoutes(api: Api, deps: Deps): void {
       query: request.query,
       stored: { ...file, ownerEmail: owner?.user.email },
       audit: {
-        action: 'file.read',
+        action: files.getFileContent.audits,
         subject: { type: 'file', uid: file.id },
         about: { kind: file.kind, ...(file.person && { person: file.person }) },
       },

@@ -5,18 +5,12 @@ import { required } from '#platform/required.ts';
 import type { JobRecord } from './repository.ts';
 import { freeSeats } from './seats.ts';
 
+/** All that the row says. A response has only the fields of its contract. */
 const presentFacts = (record: JobRecord, { job, categories } = record) => ({
+  ...job,
   uid: job.id,
   categories: categories.map(({ id, name, label }) => ({ uid: id, name, label })),
-  quantity: job.quantity,
   seatsLeft: freeSeats(record),
-  salaryFromCents: job.salaryFromCents,
-  salaryToCents: job.salaryToCents,
-  salaryUnit: job.salaryUnit,
-  location: job.location,
-  sponsor: job.sponsor,
-  status: job.status,
-  permFilingDate: job.permFilingDate,
   createdAt: job.createdAt.toISOString(),
 });
 

@@ -83,7 +83,11 @@ it('a plan without payment steps skips them, and its case is completed with the 
   expect((await client.call(getProgress, {})).nextStep).toBe('i140_form');
   expect(await refusalOf(complete(email, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_OUT_OF_ORDER' } });
 
-  for (const step of ['i140_form', 'i140_approved', 'i485_form', 'payment_4']) await complete(email, step);
-  expect((await client.call(getProgress, {})).nextStep).toBeNull();
+  const completed: string[] = [];
+  for (let step: string | null = 'i140_form'; step; step = (await client.call(getProgress, {})).nextStep) {
+    await complete(email, step);
+    completed.push(step);
+  }
+  expect(completed.filter((step) => step.startsWith('payment_'))).toEqual(['payment_4']);
   expect((await client.call(listContracts, {})).items).toMatchObject([{ status: 'completed' }]);
 });

@@ -1,5 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { AsSentQuery } from '@portal/shared/files/as-sent';
+import { getUserNotice } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { readUpload } from '#files/read-file.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -40,6 +41,6 @@ export async function readNotice(
       name: required(row.noticeName, 'a notice that is stored has a name'),
       contentType: required(row.noticeContentType, 'a notice that is stored has a type'),
     },
-    audit: { action: 'progress.read-notice', subject: { type: 'application', uid: row.applicationId } },
+    audit: { action: getUserNotice.audits, subject: { type: 'application', uid: row.applicationId } },
   });
 }

@@ -171,10 +171,8 @@ describe('the day of an outcome', () => {
   it('an outcome before the day on which its application was filed is refused at each step of the filing', async () => {
     const early = (step: ProgressStep, date = '2026-01-09') => refusalOf(record(step, 'denied', { date }));
     await complete('form_9089');
-    expect((await progress()).items.map(({ filedOn }) => filedOn)).toEqual([
-      ...Array.from({ length: 3 }, () => '2026-01-10'),
-      ...Array.from({ length: 6 }, () => null),
-    ]);
+    const filed = (await progress()).items.filter(({ filedOn }) => filedOn === '2026-01-10');
+    expect(filed.map(({ step }) => step)).toEqual(['form_9089', 'labor_certification', 'labor_approved']);
     for (const step of ['form_9089', 'labor_certification'] as const)
       expect(await early(step)).toMatchObject(invalid('date', 'DATE_BEFORE_STEP'));
     expect(await refusalOf(record('form_9089', 'denied', { date: '2090-01-01' }))).toMatchObject(

@@ -111,7 +111,7 @@ export function refundRoutes(api: Api, deps: Deps): void {
   const readFile = async (
     request: ActorContext & { params: { id: string }; query: AsSentQuery },
     kind: 'evidence' | 'proof',
-    action: 'refund.read-evidence' | 'refund.read-proof',
+    { audits: action }: typeof contract.getRefundEvidence | typeof contract.getRefundProof,
   ) => {
     const found = await findRefund(deps.db, request.params.id);
     if (!found || !mayRead(request.actor, found.refund.userId, 'transfers.read')) throw new AppError('NOT_FOUND');
@@ -127,8 +127,8 @@ export function refundRoutes(api: Api, deps: Deps): void {
       audit: { action, subject: { type: 'refund', uid: refund.id } },
     });
   };
-  api.on(contract.getRefundEvidence, (request) => readFile(request, 'evidence', 'refund.read-evidence'));
-  api.on(contract.getRefundProof, (request) => readFile(request, 'proof', 'refund.read-proof'));
+  api.on(contract.getRefundEvidence, (request) => readFile(request, 'evidence', contract.getRefundEvidence));
+  api.on(contract.getRefundProof, (request) => readFile(request, 'proof', contract.getRefundProof));
   api.on(contract.withdrawRefund, (request) =>
     request.transaction(async (tx) => {
       await lockPerson(tx, request.actor.id);

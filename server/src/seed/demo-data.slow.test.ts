@@ -1,3 +1,4 @@
+import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestProduct } from '#test/test-product.ts';
@@ -37,17 +38,7 @@ it.each([
     'labor step',
     sql`select distinct step as value from completed_steps join applications on applications.id = application_id
       where undone_at is null`,
-    [
-      'form_9089',
-      'labor_certification',
-      'labor_approved',
-      'payment_2',
-      'i140_form',
-      'i140_approved',
-      'payment_3',
-      'i485_form',
-      'payment_4',
-    ],
+    progressSteps,
   ],
   ['track', sql`select distinct track as value from applications`, ['consular', 'adjustment']],
 ])('the demo data shows every state of a %s', async (_noun, query, states) => {

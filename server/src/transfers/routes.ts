@@ -36,7 +36,7 @@ export function transferRoutes(api: Api, deps: Deps): void {
         name: transfer.proofName,
         contentType: transfer.proofContentType,
       },
-      audit: { action: 'transfer.read-proof', subject: { type: 'transfer', uid: transfer.id } },
+      audit: { action: contract.getTransferProof.audits, subject: { type: 'transfer', uid: transfer.id } },
     });
   });
 }

@@ -64,20 +64,24 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     );
   });
   /** Finds a candidate, and records that staff read the personal information, if there is any. */
-  const openRecord = async (context: ActorContext, ofEmail: string) => {
+  const openRecord = async (
+    context: ActorContext,
+    ofEmail: string,
+    { audits: action }: typeof users.getUser | typeof getIdentityChecks,
+  ) => {
     const found = await findCandidate(deps.db, ofEmail);
     if (!found) throw new AppError('NOT_FOUND');
     if (found.info) {
       const { id: uid, email } = found.user;
-      await recordRead(deps, context, { action: 'personal-info.read', subject: { type: 'user', uid, email } });
+      await recordRead(deps, context, { action, subject: { type: 'user', uid, email } });
     }
     return found;
   };
   api.on(users.getUser, async (request) =>
-    presentUser(await openRecord(request, request.params.email), request.language),
+    presentUser(await openRecord(request, request.params.email, users.getUser), request.language),
   );
   api.on(getIdentityChecks, async (request) =>
-    readIdentityChecks(deps, await openRecord(request, request.params.email)),
+    readIdentityChecks(deps, await openRecord(request, request.params.email, getIdentityChecks)),
   );
   api.on(listUserAuditLog, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);

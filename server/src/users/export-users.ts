@@ -4,7 +4,7 @@ import type { LanguageCode } from '@portal/shared/languages/languages';
 import { describeValue } from '@portal/shared/personal-info/describe-value';
 import type { PersonalInfoText } from '@portal/shared/personal-info/field-row';
 import { exportedFields, rowOf } from '@portal/shared/personal-info/fields';
-import type { exportUsers } from '@portal/shared/users/contract';
+import { exportUsers } from '@portal/shared/users/contract';
 import { recordAudit } from '#audit-log/record.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { FileAnswer, RequestContext } from '#platform/http/request-context.ts';
@@ -31,7 +31,7 @@ export async function exportCandidates(
   const search = query.search === undefined ? {} : { search: recordedSearch(query.search) };
   await deps.db.transaction((tx) =>
     recordAudit(tx, request, {
-      action: 'users.export',
+      action: exportUsers.audits,
       subject: { type: 'users', uid: 'candidates' },
       after: { ...query, ...search, count: ids.length },
     }),

@@ -13,6 +13,7 @@ export const accountAccessRows: Row[] = [
     return {
       by: manager,
       input: { params: { email: person.email }, body },
+      notifies: ['account_locked'],
       entries: [{ action: 'account.lock', by: manager, subject: user(person), after: { reason } }],
     };
   }),
@@ -23,6 +24,7 @@ export const accountAccessRows: Row[] = [
     return {
       by: manager,
       input: { params, body: { reason: 'Đã xác minh.' } },
+      notifies: ['account_unlocked'],
       entries: [{ action: 'account.unlock', by: manager, subject: user(person), after: { reason: 'Đã xác minh.' } }],
     };
   }),
@@ -35,6 +37,7 @@ export const accountAccessRows: Row[] = [
     return {
       by: manager,
       input: { params, body: { reason: 'Đã xác minh.' } },
+      notifies: ['account_unlocked'],
       entries: [{ action: 'account.unlock', by: manager, subject: user(person), after }],
     };
   }),
@@ -43,6 +46,7 @@ export const accountAccessRows: Row[] = [
     return {
       by: manager,
       input: { params: { email: person.email }, body },
+      notifies: ['sessions_ended'],
       entries: [{ action: 'account.end-sessions', by: manager, subject: user(person), after: { reason } }],
     };
   }),

@@ -54,6 +54,7 @@ export const accountRows: Row[] = [
     return {
       by: null,
       input: { body },
+      notifies: ['activation'],
       entries: async () => {
         const person = await candidateAt(scenarios, body.email);
         return [{ action: 'account.register', by: person, subject: user(person) }];
@@ -65,6 +66,7 @@ export const accountRows: Row[] = [
     return {
       by: null,
       input: { body },
+      notifies: ['activation'],
       entries: async () => {
         const by = await candidateAt(scenarios, body.email);
         const after = { languageCode: 'VI', statement: notLawFirm };
@@ -116,6 +118,7 @@ export const accountRows: Row[] = [
     return {
       by: null,
       input: { body: { token, password } },
+      notifies: ['password_changed'],
       entries: [{ action: 'account.reset-password', by: person, subject: user(person) }],
     };
   }),
@@ -124,6 +127,7 @@ export const accountRows: Row[] = [
     return {
       by: person,
       input: { body: { currentPassword: secret, newPassword: password } },
+      notifies: ['password_changed'],
       entries: [{ action: 'account.change-password', by: person, subject: user(person) }],
       // The former password is wrong now.
       again: [wrongPassword(person)],
@@ -181,6 +185,7 @@ export const accountRows: Row[] = [
     return {
       by: null,
       input: { body: { token } },
+      notifies: ['email_changed'],
       entries: [
         {
           action: 'account.change-email',
@@ -204,6 +209,7 @@ export const accountRows: Row[] = [
     return {
       by: null,
       input: { body: { token } },
+      notifies: ['email_change_undone'],
       entries: [
         {
           action: 'account.undo-email-change',

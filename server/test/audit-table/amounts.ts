@@ -24,6 +24,7 @@ export const amountRows: Row[] = [
       return {
         by: accountant,
         input: { params: { id }, body: received },
+        notifies: ['transfer_with_credit', 'credit_applied'],
         entries: [
           {
             action: 'transfer.approve',
@@ -55,6 +56,7 @@ export const amountRows: Row[] = [
     return {
       by: accountant,
       input: { params: { id }, body: { reason } },
+      notifies: ['transfer_reversed'],
       entries: [
         {
           action: 'transfer.reverse',
@@ -87,6 +89,7 @@ export const amountRows: Row[] = [
       return {
         by: accountant,
         input: { params: { id: second.id }, body: { reason } },
+        notifies: ['transfer_reversed', 'invoice_reopened'],
         entries: [
           {
             action: 'transfer.reverse',
@@ -125,6 +128,7 @@ export const amountRows: Row[] = [
       return {
         by: accountant,
         input: { params: { id }, body: { reason } },
+        notifies: ['refund_grant_withdrawn', 'transfer_reversed', 'invoice_reopened'],
         entries: [
           {
             action: 'transfer.reverse',
@@ -185,6 +189,7 @@ export const amountRows: Row[] = [
       return {
         by: accountant,
         input: { params: { id }, body: { reason } },
+        notifies: ['transfer_rejected'],
         entries: [
           {
             action: 'transfer.reject',

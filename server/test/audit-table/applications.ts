@@ -32,6 +32,7 @@ export const applicationRows: Row[] = [
           signature: { kind: 'drawn' as const, name: signerName, image: pngDataUrl },
         },
       },
+      notifies: ['invoice_issued'],
       entries: async ({ uid: applicationId, contractUid }) => {
         const [fee] = (await person.client.call(listInvoices, {})).items;
         return [
@@ -61,6 +62,7 @@ export const applicationRows: Row[] = [
       return {
         by: person,
         input: { params: { uid: applicationUid } },
+        notifies: ['application_withdrawn'],
         entries: [
           endOfContract(one, { by: person, reason: 'cancelled' }),
           {
@@ -79,6 +81,7 @@ export const applicationRows: Row[] = [
     return {
       by: manager,
       input: { params: { uid: jobUid, email: person.email } },
+      notifies: ['applicant_approved'],
       entries: [
         {
           action: 'application.approve',
@@ -95,6 +98,7 @@ export const applicationRows: Row[] = [
     return {
       by: scenarios.manager,
       input: { body: { uids: [unpaid.applicationUid, paid.applicationUid] } },
+      notifies: ['applicant_approved'],
       entries: [
         {
           action: 'application.approve',
@@ -112,6 +116,7 @@ export const applicationRows: Row[] = [
     return {
       by: manager,
       input: { params: { uid: jobUid, email: person.email }, body: { reason } },
+      notifies: ['applicant_rejected'],
       entries: [
         endOfContract(one, { by: manager, reason: 'not_accepted' }),
         {
@@ -132,6 +137,7 @@ export const applicationRows: Row[] = [
     );
     return {
       act: () => scenarios.runTask('release-holds'),
+      notifies: ['hold_released'],
       entries: [
         endOfContract(one, { by: null, reason: 'hold_expired' }),
         {
@@ -154,6 +160,7 @@ export const applicationRows: Row[] = [
       return {
         by: manager,
         input: { params: { uid: contractUid } },
+        notifies: ['applied'],
         entries: [
           { action: 'contract.retry-seal', by: manager, subject },
           { action: 'contract.seal', by: null, subject, after: sealed },
@@ -165,6 +172,7 @@ export const applicationRows: Row[] = [
     const { person, contractUid } = await scenarios.signed();
     return {
       act: () => scenarios.runTask('seal-contract', { contractId: contractUid }),
+      notifies: ['applied'],
       entries: [
         {
           action: 'contract.seal',

@@ -40,6 +40,7 @@ export const approvalRows: Row[] = [
         body: { email, reason: lostMailbox },
         file: pngFile('cuộc gọi.png'),
       },
+      notifies: ['staff_email_change_requested'],
       entries: ({ uid }) => [
         {
           action: 'approval.request',
@@ -57,6 +58,7 @@ export const approvalRows: Row[] = [
       by: scenarios.manager,
       input: { params: { uid } },
       alsoInvolved: [newEmail],
+      notifies: ['staff_email_change_approved', 'staff_email_change_announced'],
       entries: ({ takesEffectAt }) => [
         {
           action: 'approval.approve',
@@ -79,6 +81,7 @@ export const approvalRows: Row[] = [
       by: scenarios.manager,
       input: { params: { uid }, body: { reason } },
       alsoInvolved: [newEmail],
+      notifies: ['staff_email_change_stopped', 'staff_email_change_not_made'],
       entries: [
         {
           action: 'approval.refuse',
@@ -112,6 +115,7 @@ export const approvalRows: Row[] = [
       by: null,
       input: { body: { token } },
       alsoInvolved: [newEmail],
+      notifies: ['staff_email_change_stopped', 'staff_email_change_not_made'],
       entries: [
         {
           action: 'approval.object',
@@ -127,6 +131,7 @@ export const approvalRows: Row[] = [
     const { person, newEmail: email, uid } = await requested(scenarios, { isApproved: true });
     return {
       act: () => carryOut(scenarios, uid),
+      notifies: ['staff_email_change_completed', 'staff_email_change_login'],
       entries: [
         {
           action: 'approval.complete',
@@ -150,6 +155,7 @@ export const approvalRows: Row[] = [
     await takeAddress(scenarios.product, (await makeCandidate(scenarios.product)).email, email);
     return {
       act: () => carryOut(scenarios, uid),
+      notifies: ['staff_email_change_stopped'],
       entries: [
         {
           action: 'approval.fail',

@@ -57,6 +57,7 @@ export const backgroundRows: Row[] = [
           'reset-password',
           colleague.email,
         ]),
+      notifies: ['reset_link_made'],
       entries: [{ action: 'staff.create-reset-link', by: null, subject: user(colleague), after: { on: 'server' } }],
     };
   }),
@@ -64,6 +65,7 @@ export const backgroundRows: Row[] = [
     const { email } = await scenarios.open();
     return {
       act: () => scenarios.runTask('send-link', { kind: 'password_reset', email }),
+      notifies: ['password_reset'],
       entries: [],
       alsoInvolved: [email],
     };
@@ -86,6 +88,7 @@ export const backgroundRows: Row[] = [
     scenarios.product.clock.advance({ minutes: 11 });
     return {
       act: () => scenarios.runTask('seal-late-contracts'),
+      notifies: ['applied'],
       entries: [
         {
           action: 'contract.seal',
@@ -107,6 +110,7 @@ export const backgroundRows: Row[] = [
     );
     return {
       act: () => scenarios.runTask('remind-of-holds'),
+      notifies: ['hold_reminder'],
       entries: () => expectOnlyNotified(person, 'hold_reminder'),
       alsoInvolved: [person.email],
     };
@@ -122,6 +126,7 @@ export const backgroundRows: Row[] = [
     await scenarios.product.deps.db.execute(sql`update invoices set created_date = created_date - 30 where id = ${id}`);
     return {
       act: () => scenarios.runTask('remind-of-invoices'),
+      notifies: ['invoice_due_soon'],
       entries: () => expectOnlyNotified(person, 'invoice_due_soon'),
       alsoInvolved: [person.email],
     };
@@ -134,6 +139,7 @@ export const backgroundRows: Row[] = [
       const person = await scenarios.identify(await makeApproved(scenarios.product, { passportExpiryDate }));
       return {
         act: () => scenarios.runTask('remind-of-passports'),
+        notifies: ['passport_expiring'],
         entries: () => expectOnlyNotified(person, 'passport_expiring'),
         alsoInvolved: [person.email],
       };

@@ -65,6 +65,7 @@ export const candidateRows: Row[] = [
     return {
       by: person,
       input: {},
+      notifies: ['profile_submitted'],
       entries: [
         {
           action: 'profile.submit',
@@ -81,6 +82,7 @@ export const candidateRows: Row[] = [
     return {
       by: manager,
       input: { params: { email: person.email } },
+      notifies: ['profile_approved'],
       entries: [
         {
           action: 'profile.approve',
@@ -97,6 +99,7 @@ export const candidateRows: Row[] = [
     return {
       by: manager,
       input: { params: { email: person.email }, body: { reason: 'Ảnh hộ chiếu bị mờ.', field: 'passport_file_uid' } },
+      notifies: ['profile_rejected'],
       entries: [
         {
           action: 'profile.reject',
@@ -113,6 +116,7 @@ export const candidateRows: Row[] = [
     return {
       by: manager,
       input: { body: { email, firstName: 'Thị Mai', lastName: 'Phạm' } },
+      notifies: ['invitation'],
       entries: ({ userId }) => [
         {
           action: 'account.invite',
@@ -129,6 +133,7 @@ export const candidateRows: Row[] = [
     return {
       by: manager,
       input: { params: { email: person.email }, body: { caseId } },
+      notifies: ['case_id_set'],
       entries: [
         { action: 'case-id.set', by: manager, subject: user(person), before: { caseId: null }, after: { caseId } },
       ],
@@ -142,6 +147,7 @@ export const candidateRows: Row[] = [
     return {
       by: manager,
       input: { params: { email: person.email }, body: { caseId } },
+      notifies: ['case_id_set'],
       entries: [
         { action: 'case-id.set', by: manager, subject: user(person), before: { caseId: former }, after: { caseId } },
       ],

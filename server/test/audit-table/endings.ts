@@ -41,6 +41,7 @@ export const endingRows: Row[] = [
             signature: { kind: 'drawn' as const, name: signerName, image: pngDataUrl },
           },
         },
+        notifies: ['invoice_issued', 'fee_carried_over'],
         entries: async ({ uid: applicationId, contractUid }) => {
           const found = (await person.client.call(listInvoices, {})).items;
           const fee = found.find(({ id }) => id !== one.fee.id);
@@ -78,6 +79,7 @@ export const endingRows: Row[] = [
       return {
         by: person,
         input: { params: { uid: contractUid } },
+        notifies: ['contract_cancelled'],
         entries: [
           openedRefund(scenarios, one, { by: person, ground: 'cancelled_in_time' }),
           endOfContract(one, { by: person, reason: 'cancelled', isPaid: true }),
@@ -99,6 +101,7 @@ export const endingRows: Row[] = [
     return {
       by: manager,
       input: { params: { email: person.email }, body: { reasonCode: 'employer_gone' as const, reason } },
+      notifies: ['contract_ended'],
       entries: [
         openedRefund(scenarios, one, { by: manager, ground: 'sponsor_withdrew' }),
         endOfContract(one, { by: manager, reason: 'employer_gone', isPaid: true }),
@@ -119,6 +122,7 @@ export const endingRows: Row[] = [
     return {
       by: manager,
       input: { params: { uid: jobUid }, body: { held: 'release' as const } },
+      notifies: ['contract_ended'],
       entries: [
         {
           action: 'job.close',
@@ -146,6 +150,7 @@ export const endingRows: Row[] = [
     return {
       by: manager,
       input: { params: { uid: jobUid }, body: { approved: 'end' as const, reason } },
+      notifies: ['contract_ended'],
       entries: [
         {
           action: 'job.remove',

@@ -84,6 +84,7 @@ export const fileRows: Row[] = [
     return {
       by: manager,
       input: { params: { uid } },
+      notifies: ['document_accepted'],
       entries: [
         {
           action: 'file.accept',
@@ -101,6 +102,7 @@ export const fileRows: Row[] = [
     return {
       by: manager,
       input: { params: { uid }, body: { reason } },
+      notifies: ['document_rejected'],
       entries: [
         {
           action: 'file.reject',
@@ -159,6 +161,7 @@ export const fileRows: Row[] = [
     return {
       by: manager,
       input: { params: { email: person.email }, body: { kind: 'other' as const, note: 'Sao kê ngân hàng' } },
+      notifies: ['document_requested'],
       entries: ({ uid }) => [
         {
           action: 'file.request',

@@ -12,6 +12,7 @@ export const mailRows: Row[] = [
     return {
       by: scenarios.manager,
       input: { params: { uid } },
+      notifies: ['profile_approved'],
       entries: [{ action: 'mail.resend', by: scenarios.manager, subject: { type: 'mail', uid, email }, after }],
     };
   }),

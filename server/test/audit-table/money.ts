@@ -38,6 +38,7 @@ export const moneyRows: Row[] = [
     return {
       by: accountant,
       input: { params: { email: person.email }, body: body(scenarios) },
+      notifies: ['invoice_issued'],
       entries: ({ id, number }) => [
         {
           action: 'invoice.issue',
@@ -57,6 +58,7 @@ export const moneyRows: Row[] = [
     return {
       by: accountant,
       input: { params: { id }, body: { ...body(scenarios), lines: line ? [{ ...line, amountCents: 5_000 }] : [] } },
+      notifies: ['invoice_changed'],
       entries: [
         {
           action: 'invoice.update',
@@ -74,6 +76,7 @@ export const moneyRows: Row[] = [
     return {
       by: scenarios.accountant,
       input: { params: { id }, body: { reason } },
+      notifies: ['invoice_voided'],
       entries: [
         {
           action: 'invoice.void',
@@ -91,6 +94,7 @@ export const moneyRows: Row[] = [
     return {
       by: person,
       input: { params: { id: fee.id }, body: wireTransfer, file: pngFile() },
+      notifies: ['transfer_received'],
       entries: ({ id }) => [
         {
           action: 'transfer.submit',
@@ -121,6 +125,7 @@ export const moneyRows: Row[] = [
     return {
       by: accountant,
       input: { params: { id } },
+      notifies: ['transfer_approved'],
       entries: [
         {
           action: 'transfer.approve',
@@ -165,6 +170,7 @@ export const moneyRows: Row[] = [
       return {
         by: accountant,
         input: { params: { id } },
+        notifies: ['transfer_with_credit'],
         entries: [
           {
             action: 'transfer.approve',
@@ -218,6 +224,7 @@ export const moneyRows: Row[] = [
     return {
       by: accountant,
       input: { params: { id }, body: { reason } },
+      notifies: ['transfer_rejected'],
       entries: [
         {
           action: 'transfer.reject',
@@ -238,6 +245,7 @@ export const moneyRows: Row[] = [
       return {
         by: accountant,
         input: { params: { id }, body: { reason } },
+        notifies: ['transfer_rejected'],
         entries: [
           {
             action: 'transfer.reject',

@@ -49,6 +49,7 @@ export const moveRows: Row[] = [
     return {
       by: scenarios.manager,
       input: { params: { email: person.email }, body: { jobUid: toUid, reason: moveReason } },
+      notifies: ['move_offered'],
       entries: ({ uid }) => [
         {
           action: 'addendum.offer',
@@ -74,6 +75,7 @@ export const moveRows: Row[] = [
     return {
       by: scenarios.manager,
       input: { params: { uid: jobUid }, body: { people, reason: moveReason } },
+      notifies: ['move_offered'],
       entries: async () => {
         const [{ uid = '' } = {}] = (await person.client.call(addenda.listAddenda, {})).items;
         return [
@@ -110,6 +112,7 @@ export const moveRows: Row[] = [
     return {
       by: person,
       input,
+      notifies: ['move_signed'],
       entries: [
         {
           action: 'addendum.sign',
@@ -150,6 +153,7 @@ export const moveRows: Row[] = [
     return {
       by: scenarios.manager,
       input: { params: { uid }, body: { reason } },
+      notifies: ['move_withdrawn'],
       entries: [
         {
           action: 'addendum.withdraw',
@@ -167,6 +171,7 @@ export const moveRows: Row[] = [
     return {
       by: person,
       input,
+      notifies: ['dependents_signed'],
       entries: [
         {
           action: 'addendum.sign',
@@ -189,6 +194,7 @@ export const moveRows: Row[] = [
     return {
       by: scenarios.manager,
       input: { params: { uid }, body: {} },
+      notifies: ['dependents_offered'],
       entries: (again) => [
         {
           action: 'addendum.offer',
@@ -204,6 +210,7 @@ export const moveRows: Row[] = [
     await endOffer(scenarios, uid);
     return {
       act: () => scenarios.runTask('follow-offers'),
+      notifies: ['move_expired'],
       entries: [
         {
           action: 'addendum.expire',

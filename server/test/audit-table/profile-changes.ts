@@ -51,6 +51,7 @@ export const profileChangeRows: Row[] = [
     return {
       by: person,
       input: { body },
+      notifies: ['profile_change_requested'],
       entries: ({ uid, fields }) => [
         {
           action: 'profile-change.request',
@@ -80,6 +81,7 @@ export const profileChangeRows: Row[] = [
       return {
         by: person,
         input: { body },
+        notifies: ['profile_change_requested'],
         entries: ({ uid }) => [
           {
             action: 'profile-change.request',
@@ -100,6 +102,7 @@ export const profileChangeRows: Row[] = [
       return {
         by: manager,
         input: { params: { uid } },
+        notifies: ['profile_change_accepted'],
         entries: [
           {
             action: 'profile-change.accept',
@@ -129,6 +132,7 @@ export const profileChangeRows: Row[] = [
       return {
         by: manager,
         input: { params: { uid }, body: { reason } },
+        notifies: ['profile_change_refused'],
         entries: [
           {
             action: 'profile-change.refuse',

@@ -38,6 +38,7 @@ export const progressRows: Row[] = [
     return {
       by: manager,
       input: { params: { email: person.email, step: 'payment_4' }, body: arrival },
+      notifies: ['progress_step_done', 'contract_completed'],
       entries: [
         {
           action: 'progress.complete',
@@ -64,6 +65,7 @@ export const progressRows: Row[] = [
     return {
       by: manager,
       input: { params, body: { reason: 'Chưa đến nơi.' } },
+      notifies: ['progress_step_undone'],
       entries: [
         {
           action: 'contract.reopen',
@@ -91,6 +93,7 @@ export const progressRows: Row[] = [
         params: { email: person.email, step: 'form_9089' },
         body: { completedOn: '2026-10-02', note: 'Đã nộp', receiptNumber: 'G-100-26275-000001' },
       },
+      notifies: ['progress_step_done', 'invoice_issued'],
       entries: async () => [
         {
           action: 'progress.complete',
@@ -120,6 +123,7 @@ export const progressRows: Row[] = [
     return {
       by: accountant,
       input: { params: { id } },
+      notifies: ['transfer_approved', 'progress_step_done'],
       entries: [
         {
           action: 'transfer.approve',
@@ -164,6 +168,7 @@ export const progressRows: Row[] = [
           params: { email: person.email, step: 'form_9089' },
           body: { outcome: 'evidence_requested' as const, date: '2026-10-02', ...facts },
         },
+        notifies: ['progress_outcome'],
         entries: [
           {
             action: 'progress.record-outcome',
@@ -187,6 +192,7 @@ export const progressRows: Row[] = [
     return {
       by: manager,
       input: { params: { email: person.email, step: 'form_9089' }, body: { reason } },
+      notifies: ['progress_step_undone'],
       entries: [
         {
           action: 'progress.undo',

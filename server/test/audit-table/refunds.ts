@@ -53,6 +53,7 @@ export const refundRows: Row[] = [
     return {
       by: one.person,
       input: { body: body(one) },
+      notifies: ['refund_requested'],
       entries: ({ id }) => [
         {
           action: 'refund.request',
@@ -73,6 +74,7 @@ export const refundRows: Row[] = [
     return {
       by: scenarios.accountant,
       input: { params: { email: one.person.email }, body: input },
+      notifies: ['refund_opened'],
       entries: ({ id }) => [
         {
           action: 'refund.open',
@@ -105,6 +107,7 @@ export const refundRows: Row[] = [
     return {
       by: scenarios.accountant,
       input: { params: { id }, body: { reason } },
+      notifies: ['refund_grant_withdrawn'],
       entries: [
         {
           action: 'refund.withdraw-grant',
@@ -122,6 +125,7 @@ export const refundRows: Row[] = [
     return {
       by: scenarios.accountant,
       input: { params: { id }, body: { amountCents: 100_000 } },
+      notifies: ['refund_granted', 'contract_refunded'],
       entries: [
         {
           action: 'refund.grant',
@@ -193,6 +197,7 @@ export const refundRows: Row[] = [
     return {
       by: scenarios.accountant,
       input: { params: { id }, body: { amountCents: 60_000 } },
+      notifies: ['refund_granted'],
       entries: [
         {
           action: 'refund.grant',
@@ -209,6 +214,7 @@ export const refundRows: Row[] = [
     return {
       by: scenarios.accountant,
       input: { params: { id }, body: { reason } },
+      notifies: ['refund_refused'],
       entries: [
         {
           action: 'refund.refuse',
@@ -225,6 +231,7 @@ export const refundRows: Row[] = [
     return {
       by: scenarios.accountant,
       input: payment(scenarios, id),
+      notifies: ['refund_paid'],
       entries: [
         {
           action: 'refund.pay',

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@portal/shared/http/client';
 import { ApiFailure } from '@portal/shared/http/client';
 import type { Access, CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
+import type { NotificationEvent } from '@portal/shared/notifications/events';
 import type { Scenarios } from './scenarios.ts';
 
 /** An identifier that no record has. */
@@ -43,6 +44,8 @@ export interface ReadyRow {
   /** The code of the expected refusal; null if the row expects success. */
   refusal: string | null;
   act: () => Promise<Outcome>;
+  /** The events that people are notified of, in order; none if omitted. */
+  notifies?: readonly NotificationEvent[] | undefined;
   /** The entries that the log gains when the call is repeated and refused. */
   again?: readonly ExpectedEntry[] | undefined;
   /** Undefined if the row makes no call. */
@@ -69,6 +72,8 @@ interface CallScenario<E extends Endpoint> {
   /** Null for a caller without a session. */
   by: Pick<Person, 'client' | 'email'> | null;
   input: CallOf<E>;
+  /** The events that people are notified of, in order; none if omitted. */
+  notifies?: readonly NotificationEvent[];
   entries: Entries<DataOf<E>>;
   /** The entries that the log gains when the call is repeated and refused; none if omitted. */
   again?: readonly ExpectedEntry[];
@@ -109,10 +114,10 @@ export const onCall = <E extends Endpoint>(
   on: `${endpoint.method} ${endpoint.path}`,
   title,
   async arrange(scenarios) {
-    const { by, input, entries, again, alsoInvolved } = await arrange(scenarios);
+    const { by, input, entries, ...others } = await arrange(scenarios);
     const client = by?.client ?? scenarios.product.client();
     const act = () => outcomeOf(client.call(endpoint, input), entries);
-    return { refusal: null, act, again, alsoInvolved, call: guarded(endpoint, input, client), caller: by?.email };
+    return { refusal: null, act, ...others, call: guarded(endpoint, input, client), caller: by?.email };
   },
 });
 
@@ -137,7 +142,7 @@ export const onRefusedCall = <E extends Endpoint>(
   on: `${endpoint.method} ${endpoint.path}`,
   title,
   async arrange(scenarios) {
-    const { by, input, entries, again } = await arrange(scenarios);
+    const { by, input, entries, ...others } = await arrange(scenarios);
     const client = by?.client ?? scenarios.product.client();
     const act = async (): Promise<Outcome> => {
       const failure = await client.call(endpoint, input).then(
@@ -148,7 +153,7 @@ export const onRefusedCall = <E extends Endpoint>(
       return { refusal: failure?.code ?? null, expected: async () => entries };
     };
 
-    return { refusal, act, again, call: guarded(endpoint, input, client), caller: by?.email };
+    return { refusal, act, ...others, call: guarded(endpoint, input, client), caller: by?.email };
   },
 });
 
@@ -158,6 +163,7 @@ export const onEvent = <Result>(
   title: string,
   arrange: (scenarios: Scenarios) => Promise<{
     act: () => Promise<Result>;
+    notifies?: readonly NotificationEvent[];
     entries: Entries<Result>;
     alsoInvolved?: readonly string[];
   }>,
@@ -165,8 +171,8 @@ export const onEvent = <Result>(
   on,
   title,
   async arrange(scenarios) {
-    const { act, entries, alsoInvolved } = await arrange(scenarios);
-    return { refusal: null, act: () => outcomeOf(act(), entries), alsoInvolved };
+    const { act, entries, ...others } = await arrange(scenarios);
+    return { refusal: null, act: () => outcomeOf(act(), entries), ...others };
   },
 });
 

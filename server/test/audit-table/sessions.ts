@@ -13,6 +13,7 @@ export const sessionRows: Row[] = [
     return {
       by: null,
       input: { body: { email: person.email, password: secret } },
+      notifies: ['unusual_login'],
       entries: [
         {
           action: 'account.log-in',
@@ -101,6 +102,7 @@ export const sessionRows: Row[] = [
     return {
       by: null,
       input: { body: { twoFactorToken, code: recoveryCodes[0] ?? '' } },
+      notifies: ['recovery_code_used'],
       entries: [
         { action: 'two-factor.use-recovery-code', by: person, subject: user(person), after: { codesLeft: 9 } },
         {
@@ -120,6 +122,7 @@ export const sessionRows: Row[] = [
     return {
       by: null,
       input: { body: { twoFactorToken, code: account.wrongCodeFor(app.secret) } },
+      notifies: ['second_step_failed'],
       entries: [{ action: 'two-factor.fail', by: person, subject: user(person) }],
     };
   }),
@@ -147,6 +150,7 @@ export const sessionRows: Row[] = [
     return {
       by: null,
       input: { body: { facebookAccessToken: person.email } },
+      notifies: ['facebook_linked', 'unusual_login'],
       entries: [
         { action: 'account.link-facebook', by: person, subject: user(person) },
         {

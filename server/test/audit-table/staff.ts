@@ -12,6 +12,7 @@ export const staffRows: Row[] = [
     return {
       by: admin,
       input: { body: { email, firstName: 'Thu Hà', lastName: 'Trịnh', roleName: 'ACCOUNTANT' as const } },
+      notifies: ['invitation'],
       entries: ({ userId }) => [
         {
           action: 'account.invite',
@@ -29,6 +30,7 @@ export const staffRows: Row[] = [
     return {
       by: admin,
       input: { params: { email } },
+      notifies: ['invitation'],
       entries: [{ action: 'staff.resend-invitation', by: admin, subject: { type: 'user', uid, email } }],
     };
   }),

@@ -30,6 +30,7 @@ export const twoFactorRows: Row[] = [
     return {
       by: person,
       input: { body: { code: account.codeOf(shared) } },
+      notifies: ['two_factor_enabled'],
       entries: [{ action: 'two-factor.enable', by: person, subject: user(person) }],
     };
   }),
@@ -38,6 +39,7 @@ export const twoFactorRows: Row[] = [
     return {
       by: person,
       input: { body: { currentPassword: password, code: account.codeOf(shared) } },
+      notifies: ['two_factor_disabled'],
       entries: [{ action: 'two-factor.disable', by: person, subject: user(person) }],
     };
   }),
@@ -54,6 +56,7 @@ export const twoFactorRows: Row[] = [
     return {
       by: person,
       input: { body: { currentPassword: password, code: account.codeOf(shared) } },
+      notifies: ['recovery_codes_renewed'],
       entries: [{ action: 'two-factor.renew-recovery-codes', by: person, subject: user(person) }],
       // A code is accepted once.
       again: [{ action: 'two-factor.fail', by: person, subject: user(person) }],
@@ -64,6 +67,7 @@ export const twoFactorRows: Row[] = [
     return {
       by: scenarios.admin,
       input: { params: { email: person.email }, body: { reason: 'Đã gọi video, đúng người.' } },
+      notifies: ['two_factor_reset'],
       entries: [
         {
           action: 'two-factor.reset',
@@ -81,6 +85,7 @@ export const twoFactorRows: Row[] = [
     return {
       by: scenarios.admin,
       input: { params: { email: colleague.email }, body: { reason: 'Đã gặp trực tiếp.' } },
+      notifies: ['two_factor_reset'],
       entries: [
         {
           action: 'staff.reset-two-factor',

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { callOf, endpoints } from '#test/endpoints.ts';
 import type { OpenProduct } from '#test/open-product.ts';
-import { permissionTable } from '#test/permission-table.ts';
 import type { JsonSchema } from './text-places.ts';
 
 /** The part of an operation in the OpenAPI document that the fuzzer reads. */
@@ -26,7 +26,7 @@ export async function readOperations(product: OpenProduct): Promise<Map<string, 
   );
 }
 
-const isPublic = (call: string): boolean => permissionTable[call] === 'public';
+const publicCalls = new Set(endpoints.filter(({ access }) => access === 'public').map(callOf));
 
 /** The part of an answer that is checked. */
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'payload'>;
@@ -35,7 +35,11 @@ export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'pa
 export function checkAnswer(call: string, { statusCode, headers, payload }: Answer): string | undefined {
   if (statusCode >= 500) return `status ${statusCode}: ${payload.slice(0, 200)}`;
   // What everybody may read without a session may be kept.
-  if (statusCode !== 200 || isPublic(call) || !headers['content-type']?.toString().startsWith('application/json'))
+  if (
+    statusCode !== 200 ||
+    publicCalls.has(call) ||
+    !headers['content-type']?.toString().startsWith('application/json')
+  )
     return undefined;
   const caching = headers['cache-control'];
   return caching === 'no-store' ? undefined : `the answer may be kept: ${caching}`;

@@ -1,10 +1,12 @@
-/** The lifetimes of links and sessions, in seconds. */
-export const activationTtlSeconds = 72 * 3600;
+/** The lifetimes of links and sessions, in seconds unless their names say otherwise. */
+export const activationHours = 72;
+export const activationTtlSeconds = activationHours * 3600;
 export const passwordResetTtlSeconds = 3600;
 export const emailChangeTtlSeconds = 24 * 3600;
 export const emailUndoTtlSeconds = 72 * 3600;
 /** How long the old address can stop a change that staff approved. */
-export const emailObjectionSeconds = 72 * 3600;
+export const emailObjectionHours = 72;
+export const emailObjectionSeconds = emailObjectionHours * 3600;
 /** The link to the new address, because a scheduled task sends it, at any hour. */
 export const newAddressTtlSeconds = 72 * 3600;
 export const twoFactorTtlSeconds = 600;

@@ -128,6 +128,7 @@ export const getContract = endpoint({
   path: '/contracts/{uid}',
   summary: 'Get a contract as it was signed, or its translation into the chosen language if it is kept in it',
   access: 'session',
+  audits: 'contract.read',
   params: z.object({ uid: z.string() }),
   query: z.strictObject({ languageCode: z.optional(languageCode) }),
   data: signedContractSchema,
@@ -138,8 +139,9 @@ export const getContractPdf = endpoint({
   operationId: 'getContractPdf',
   method: 'GET',
   path: '/contracts/{uid}/pdf',
-  summary: 'Download the signed contract as a PDF; reads by staff are audited',
+  summary: 'Download the signed contract as a PDF',
   access: 'session',
+  audits: 'contract.read',
   params: z.object({ uid: z.string() }),
   errors: [],
 });

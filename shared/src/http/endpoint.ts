@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { PermissionKey } from '#access/permissions.ts';
+import type { AuditAction } from '#audit-log/actions.ts';
 import type { ErrorCode } from '#errors/catalog.ts';
 import { propertyOf } from '#objects/keys.ts';
 
@@ -36,6 +37,8 @@ export interface Endpoint {
   readonly creates?: true;
   /** The session must have confirmed the password or a code shortly before: `confirmationTtlSeconds`. */
   readonly confirms?: true;
+  /** The action that the audit log records when staff make this read. It is recorded before they see anything. */
+  readonly audits?: AuditAction;
   /** The call's own refusals, without those of every call. */
   readonly errors: readonly ErrorCode[];
   /** What `data` of a refusal may have besides the fields, by its status. */

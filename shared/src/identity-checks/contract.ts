@@ -24,6 +24,7 @@ export const getIdentityChecks = endpoint({
   summary:
     'Get what staff should ask a candidate about: unusual facts, and other accounts with the same identity number',
   access: 'users.read',
+  audits: 'personal-info.read',
   params: z.object({ email: z.string() }),
   data: z.object({
     remarks: z.array(z.enum(identityRemarks)),

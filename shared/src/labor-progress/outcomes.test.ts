@@ -71,10 +71,12 @@ describe('what a denial stops', () => {
   });
 
   it('an appeal lets only the steps of the same filing be completed, which record that it was won', () => {
-    const [perm, petition] = [progressSteps.slice(0, 3), progressSteps.slice(4, 6)];
-    expect(stoppedBy('labor_approved', 'appealed')).toEqual(progressSteps.filter((step) => !perm.includes(step)));
-    expect(stoppedBy('i140_form', 'appealed')).toEqual(progressSteps.filter((step) => !petition.includes(step)));
-    expect(stoppedBy('i485_form', 'appealed')).toEqual(progressSteps.slice(0, 7));
+    const others = (...filing: ProgressStep[]) => progressSteps.filter((step) => !filing.includes(step));
+    expect(stoppedBy('labor_approved', 'appealed')).toEqual(
+      others('form_9089', 'labor_certification', 'labor_approved'),
+    );
+    expect(stoppedBy('i140_form', 'appealed')).toEqual(others('i140_form', 'i140_approved'));
+    expect(stoppedBy('i485_form', 'appealed')).toEqual(others('i485_form', 'payment_4'));
   });
 
   it.each(['evidence_requested', 'answered', 'refiled'] as const)('the outcome %s stops nothing', (outcome) => {

@@ -105,6 +105,7 @@ export const listAllProfileChanges = endpoint({
   path: '/admin/profile-changes',
   summary: 'List the requested changes of all profiles, oldest pending first, with masked identity numbers',
   access: 'users.read',
+  audits: 'personal-info.read',
   query: z.strictObject({
     ...longListQuery,
     sort: sortQuery(['requestedAt']),
@@ -120,6 +121,7 @@ export const listUserProfileChanges = endpoint({
   path: '/admin/users/{email}/profile-changes',
   summary: 'List the requested changes of a candidate, newest first, and the values that each field has had',
   access: 'users.read',
+  audits: 'personal-info.read',
   params: z.object({ email: z.string() }),
   query: z.strictObject(shortListQuery(['requestedAt'])),
   data: z.extend(pageOf(staffChangeSchema), { history }),

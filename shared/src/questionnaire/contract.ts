@@ -70,6 +70,7 @@ export const getUserQuestionnaire = endpoint({
   path: '/admin/users/{email}/questionnaire',
   summary: 'List a candidate’s answers, with the wording that was answered',
   access: 'users.read',
+  audits: 'personal-info.read',
   params: z.object({ email: z.string() }),
   data: z.object({
     completedCount: z.int(),

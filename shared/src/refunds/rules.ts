@@ -1,4 +1,5 @@
 import { addDays } from '#calendar/calendar.ts';
+import { refundDays } from './limits.ts';
 
 /**
  * The grounds of a refund in the contract: a failed PERM refile (Article 10), cancellation within 72 hours (Article 11),
@@ -16,9 +17,6 @@ export type RefundGround = (typeof refundGrounds)[number];
 
 /** The refund after a failed PERM refile, in cents. */
 export const permRefundCents = 300_000;
-
-/** The calendar days from the request in which a refund is decided and paid. */
-export const refundDays = 30;
 
 /** The day by which a refund is decided and paid (YYYY-MM-DD). @param requestedOn YYYY-MM-DD */
 export const refundDueDay = (requestedOn: string): string => addDays(requestedOn, refundDays);

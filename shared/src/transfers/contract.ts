@@ -127,6 +127,7 @@ export const getTransferProof = endpoint({
   path: '/transfers/{id}/proof',
   summary: 'Download the proof of a transfer',
   access: 'session',
+  audits: 'transfer.read-proof',
   params: z.object({ id: z.string() }),
   query: asSentQuery,
   errors: ['ATTACHMENT_NOT_FOUND'],

@@ -13,7 +13,7 @@ afterAll(() => product.close());
 const examples = [
   ['post', '/api/oauth/register', 'for anybody, and repeatable with a key'],
   ['post', '/api/oauth/logout', 'for anybody with a session'],
-  ['get', '/api/jobs', 'a list'],
+  ['get', '/api/drafts', 'a list'],
   ['put', '/api/admin/fee-plans/{name}', 'sensitive, with texts by language'],
   ['get', '/api/contracts/{uid}/pdf', 'a file'],
   ['post', '/api/files', 'an upload'],

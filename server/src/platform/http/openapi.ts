@@ -169,13 +169,14 @@ export const responseOf = (endpoint: Endpoint) => ({
   200: { description: 'Done', content: contentOf(endpoint) },
 });
 
+const auditHint = ' Reads by staff are audited.';
 const confirmationHint = ` The session must have logged in, or confirmed the password or a code with confirmIdentity, within the last ${confirmationTtlSeconds / 60} minutes.`;
 
 /** The part of a route's schema that only the document reads. It is built on the first request for the document. */
 const documentationOf = (endpoint: Endpoint) => ({
   operationId: endpoint.operationId,
   summary: endpoint.summary,
-  description: `Access: ${endpoint.access}.${endpoint.confirms ? confirmationHint : ''}`,
+  description: `Access: ${endpoint.access}.${endpoint.audits ? auditHint : ''}${endpoint.confirms ? confirmationHint : ''}`,
   tags: [endpoint.path.split('/').filter((part) => part !== '' && part !== 'admin')[0] ?? 'api'],
   security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
   ...(endpoint.upload && { consumes: ['multipart/form-data'] }),

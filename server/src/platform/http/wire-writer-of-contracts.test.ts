@@ -1,22 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { toWire } from '@portal/shared/http/casing';
-import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
+import type { Schema } from '@portal/shared/http/endpoint';
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { endpoints } from '#test/endpoints.ts';
 import { wireWriterOf } from './wire-writer.ts';
-
-const sourcePath = join(import.meta.dirname, '../../../../shared/src');
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
-
-async function listEndpoints(): Promise<Endpoint[]> {
-  const paths = readdirSync(sourcePath, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('contract.ts'),
-  );
-  const modules = await Promise.all(paths.map((path): Promise<object> => import(join(sourcePath, path))));
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
-}
 
 /**
  * Values of a schema, of each kind that it allows. Only their kinds matter: the strings keep no format and no limit.
@@ -71,7 +58,7 @@ function samplesOf(schema: Schema, around: readonly Schema[] = []): unknown[] {
 const sent = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 it('the compiled writers of all calls write what the codec writes', async () => {
-  const calls = (await listEndpoints()).filter(({ data }) => data !== undefined);
+  const calls = endpoints.filter(({ data }) => data !== undefined);
   expect(calls.length).toBeGreaterThan(100);
   for (const { operationId, data } of calls) {
     if (!data) continue;

@@ -2,7 +2,6 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import { identityNumbers } from '@portal/shared/personal-info/fields';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
-import * as profileChanges from '@portal/shared/profile-changes/contract';
 import * as contract from '@portal/shared/profile-changes/contract';
 import { recordRead, recordReads } from '#audit-log/record-read.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -61,7 +60,7 @@ export function profileChangeAdminRoutes(api: Api, deps: Deps): void {
         order: query.sort ? sortedOrders[query.sort] : query.status ? orderOf[query.status] : 'pending',
       },
     );
-    await recordReads(deps, request, { action: 'personal-info.read', subjects: peopleOf(rows) });
+    await recordReads(deps, request, { action: contract.listAllProfileChanges.audits, subjects: peopleOf(rows) });
     return toPage(await presentStaffChanges(deps.db, rows, request.language), query, total);
   });
   api.on(contract.listUserProfileChanges, async (request) => {
@@ -70,7 +69,10 @@ export function profileChangeAdminRoutes(api: Api, deps: Deps): void {
     const { id: uid, email } = found.user;
     const rows = await listChangesOf(deps.db, uid);
     if (rows.length > 0)
-      await recordRead(deps, request, { action: 'personal-info.read', subject: { type: 'user', uid, email } });
+      await recordRead(deps, request, {
+        action: contract.listUserProfileChanges.audits,
+        subject: { type: 'user', uid, email },
+      });
     return {
       ...toShortList(await presentStaffChanges(deps.db, rows, request.language), request.query),
       history: presentHistory(await listValuesOf(deps.db, uid), 'staff'),
@@ -82,7 +84,7 @@ export function profileChangeAdminRoutes(api: Api, deps: Deps): void {
     ),
   );
   api.on(contract.revealChangedNumber, (request) => revealChangedNumber(deps, request));
-  api.on(profileChanges.acceptProfileChange, (request) =>
+  api.on(contract.acceptProfileChange, (request) =>
     request.transaction((tx) => acceptProfileChange(tx, deps, { context: request, uid: request.params.uid })),
   );
 }

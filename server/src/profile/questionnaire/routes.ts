@@ -29,7 +29,10 @@ export function questionnaireRoutes(api: Api, deps: Deps): void {
     const { id: uid, email } = found.user;
     const rows = await listAnswersGiven(deps.db, questionnaireForm, uid);
     if (rows.some(({ answer }) => answer)) {
-      await recordRead(deps, request, { action: 'personal-info.read', subject: { type: 'user', uid, email } });
+      await recordRead(deps, request, {
+        action: questionnaire.getUserQuestionnaire.audits,
+        subject: { type: 'user', uid, email },
+      });
     }
     const { completedCount, totalItems } = countsOf(rows.filter(({ isAsked }) => isAsked));
     return {

@@ -1,7 +1,7 @@
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { SalaryUnit } from '@portal/shared/jobs/rules';
+import type { JobBody } from '@portal/shared/jobs/contract';
 import type { JobStatus } from '@portal/shared/jobs/workflow';
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
@@ -10,20 +10,11 @@ import type { JobCategoryName } from '../job-categories.ts';
 
 export type DemoJobText = { title: string; overview: string; description: string };
 
-export type DemoJob = {
+export type DemoJob = Omit<JobBody, 'translations' | 'categoryUids'> & {
   /** Names the job within the demo data only. */
   key: string;
   translations: readonly (DemoJobText & { languageCode: LanguageCode })[];
   categories: readonly JobCategoryName[];
-  quantity: number;
-  salaryFromCents: number;
-  salaryToCents: number;
-  salaryUnit: SalaryUnit;
-  location: string;
-  sponsor: string;
-  permFilingDate: string | null;
-  /** The name of a fee plan. */
-  feePlan: string;
   /** The final state. A job is created hiring, and locked or closed after its applications. */
   status: Extract<JobStatus, 'hiring' | 'locked' | 'closed'>;
 };

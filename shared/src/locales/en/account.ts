@@ -1,19 +1,16 @@
+import { prefixed } from '#objects/keys.ts';
 import type { account as vi } from '../vi/account.ts';
+import { contractStatuses } from './labels/contracts.ts';
+import { personFields, profileStatuses } from './labels/people.ts';
 
 /** The account: name, contracts, and password. */
 export const account: typeof vi = {
   title: 'Personal profile',
   account: 'Account',
-  fullName: 'Full name',
-  email: 'Email',
-  phoneNumber: 'Phone number',
-  country: 'Country',
+  ...personFields,
   mailLanguage: 'Language of your emails',
   status: 'Profile status',
-  status_PENDING: 'Not submitted yet',
-  status_REVIEWING: 'Under review',
-  status_APPROVED: 'Approved',
-  status_REJECTED: 'Rejected',
+  ...prefixed('status_', profileStatuses),
   security: 'Security',
   information: 'Information and data',
   edit: 'Edit account',
@@ -30,10 +27,7 @@ export const account: typeof vi = {
   contractsEmptyText: 'The contract you sign for a job is kept here. You can read and download it at any time.',
   signedAt: 'Signed at {{time}}',
   contractTotal: 'Total {{amount}}',
-  contract_in_force: 'In force',
-  contract_cancelled: 'Canceled',
-  contract_ended: 'Ended',
-  contract_completed: 'Completed',
+  ...prefixed('contract_', contractStatuses),
   contractEndedAt: 'Since {{time}}',
   contractLanguage: 'Language',
   hash: 'Checksum (SHA-256)',
@@ -44,8 +38,6 @@ export const account: typeof vi = {
   editTitle: 'Edit account',
   editLead:
     'Your name and contact details for this account. The details on your documents are under Personal information.',
-  firstName: 'First name',
-  lastName: 'Last name',
   emailHint: 'We use a new email address only after you open the confirmation link we send to it.',
   emailSent: 'Saved. A confirmation link was sent to {{email}}.',
   emailTaken: 'This email is already registered to another account',

@@ -1,3 +1,4 @@
+import { cancelHours } from '#contracts/rules.ts';
 import type { applications as vi } from '../vi/applications.ts';
 
 /** The page on which a candidate reads and signs the contract for a job. */
@@ -69,10 +70,8 @@ export const applications: typeof vi = {
   readStep: '3. Read the contract',
   feeStep: '4. Review the payments',
   feeCountsTitle: 'The fee you paid counts for this contract',
-  feeCounts:
-    'When you sign, we use {{amount}} of what you paid for {{job}} for the first payment of this contract. The open refund is reduced by that amount. If you cancel within 72 hours, everything is refunded.',
-  feeCountsPart:
-    'When you sign, {{amount}} of what you paid for {{job}} counts toward the first payment of this contract. The open refund is reduced by that amount. You then pay the remaining {{rest}}. If you cancel within 72 hours, everything is refunded.',
+  feeCounts: `When you sign, we use {{amount}} of what you paid for {{job}} for the first payment of this contract. The open refund is reduced by that amount. If you cancel within ${cancelHours} hours, everything is refunded.`,
+  feeCountsPart: `When you sign, {{amount}} of what you paid for {{job}} counts toward the first payment of this contract. The open refund is reduced by that amount. You then pay the remaining {{rest}}. If you cancel within ${cancelHours} hours, everything is refunded.`,
   signStep: '5. Sign',
   hash: 'Checksum of the text (SHA-256)',
 };

@@ -1,3 +1,4 @@
+import { activationHours } from '#auth/limits.ts';
 import type { auth as vi } from '../vi/auth.ts';
 
 /** Sign-up, activation, login, and passwords. */
@@ -43,7 +44,7 @@ export const auth: typeof vi = {
     'I understand that this is not a law firm and gives no legal advice. Only US government agencies decide on visas and green cards, and nobody can guarantee the outcome.',
   checkMailTitle: 'Check your email',
   signUpDone: 'Account created. Check your email to activate it.',
-  mailSentTo: 'The activation link has been sent to {{email}}. It is valid for 72 hours.',
+  mailSentTo: `The activation link has been sent to {{email}}. It is valid for ${activationHours} hours.`,
   mailHint: 'No email? Please check your spam folder, or send it again.',
   resend: 'Resend email',
   wrongAddress: 'Correct the email address',

@@ -1,4 +1,6 @@
+import { prefixed } from '#objects/keys.ts';
 import type { documents as vi } from '../vi/documents.ts';
+import { documentKinds } from './labels/documents.ts';
 
 /** The documents of a case: the checklist and the uploads. */
 export const documents: typeof vi = {
@@ -39,17 +41,7 @@ export const documents: typeof vi = {
   meaning_success: 'We have accepted this version. This is not a decision of a US government agency.',
   meaning_fail: 'Your turn: read the reason and upload another version. The old one stays on record.',
   meaning_lock: 'It was filed with your case and can no longer be replaced.',
-  kind_passport: 'Passport photo page',
-  kind_photo: 'ID photo',
-  kind_national_id: 'National identity card',
-  kind_birth_certificate: 'Birth certificate',
-  kind_marriage_certificate: 'Marriage certificate',
-  kind_police_certificate: 'Police certificate number 2',
-  kind_diploma: 'Diploma',
-  kind_work_proof: 'Work experience letter',
-  kind_vaccination_record: 'Vaccination record',
-  kind_signed_form: 'Form signed by you',
-  kind_other: 'Additional document',
+  ...prefixed('kind_', documentKinds),
   ofPerson: '{{document}} of {{person}}',
   photosHint: 'Large photos are made smaller on your device before they are sent.',
   dropHint: 'On a computer you can also drag a file onto a document’s box.',

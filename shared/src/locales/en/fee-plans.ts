@@ -1,4 +1,7 @@
+import { prefixed } from '#objects/keys.ts';
 import type { feePlans as vi } from '../vi/fee-plans.ts';
+import { feeKinds } from './labels/invoices.ts';
+import { feeEvents, feeTriggers } from './labels/labor-steps.ts';
 
 /** The fee plan as a table: milestones, due dates, and payees. */
 export const feePlans: typeof vi = {
@@ -6,9 +9,8 @@ export const feePlans: typeof vi = {
   amount: 'Amount',
   due: 'When',
   total: 'Total',
-  service: 'Service fee',
+  ...feeKinds,
   attorney: 'Your own attorney',
-  government: 'Government fee',
   labor_certification: 'Labor certification cost',
   to_organisation: 'paid to us',
   to_own_attorney: 'passed on to your own attorney',
@@ -42,29 +44,11 @@ export const feePlans: typeof vi = {
   after_one: 'Within {{count}} day after: {{step}}',
   after_other: 'Within {{count}} days after: {{step}}',
   afterAt: 'On this event: {{step}}',
-  trigger_contract_signed: 'contract signed',
-  trigger_form_9089: 'form ETA-9089 filed',
-  trigger_labor_certification: 'labor certification review started',
-  trigger_labor_approved: 'labor certification approved',
-  trigger_payment_2: '2nd payment',
-  trigger_i140_form: 'form I-140 filed',
-  trigger_i140_approved: 'I-140 approved',
-  trigger_payment_3: '3rd payment',
-  trigger_i485_form: 'form DS-260 or I-485 filed',
-  trigger_payment_4: 'arrival in the US',
+  ...prefixed('trigger_', feeTriggers),
   governmentApart:
     'This is our service fee. You pay government fees (such as DS-260 or I-485, and the green card) and the medical exam separately.',
   dependentsApart: 'Dependents, if any, cost extra. The contract shows how much.',
   within_one: 'Within {{count}} day of the payment request',
   within_other: 'Within {{count}} days of the payment request',
-  event_contract_signed: 'When the contract is signed',
-  event_form_9089: 'After form ETA-9089 is filed',
-  event_labor_certification: 'While the labor certification is in review',
-  event_labor_approved: 'After the labor certification is approved',
-  event_payment_2: 'After the 2nd payment',
-  event_i140_form: 'After form I-140 is filed',
-  event_i140_approved: 'After I-140 is approved',
-  event_payment_3: 'After the 3rd payment',
-  event_i485_form: 'After the DS-260 or I-485 step',
-  event_payment_4: 'On arrival in the US',
+  ...prefixed('event_', feeEvents),
 };

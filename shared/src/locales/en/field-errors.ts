@@ -1,3 +1,4 @@
+import { cancelHours } from '#contracts/rules.ts';
 import type { FieldCode, PublicFieldCode, StaffFieldCode } from '#errors/field-codes.ts';
 
 /** The messages under a field after login, or in the toast if the state refuses a change. */
@@ -49,7 +50,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   APPLICATION_ALREADY_LIVE:
     'You already have an application. While it is pending, you can withdraw it and choose another job. Once it is approved, please contact us.',
   APPLICATION_DECIDED: 'This application has already been decided',
-  CANCEL_PERIOD_ENDED: 'The 72 hours to cancel have ended. Please contact us if you want to end the contract.',
+  CANCEL_PERIOD_ENDED: `The ${cancelHours} hours to cancel have ended. Please contact us if you want to end the contract.`,
   CONTRACT_ENDED: 'This contract has already ended',
   NO_CONTRACT_IN_FORCE: 'This candidate has no contract in force',
   JOB_CLOSED: 'This job is closed or removed',

@@ -1,4 +1,7 @@
+import { prefixed } from '#objects/keys.ts';
 import type { invoices as vi } from '../vi/invoices.ts';
+import { feeKinds, invoiceStatuses } from './labels/invoices.ts';
+import { bankFields, transferMethods } from './labels/transfers.ts';
 
 /** Invoices and the transfers that are submitted for them. */
 export const invoices: typeof vi = {
@@ -38,18 +41,14 @@ export const invoices: typeof vi = {
   reversedTitle: 'We confirmed a transfer by mistake',
   reversedText:
     'We have withdrawn the confirmation. If you did send this money, please contact us and do not send it again.',
-  status_not_paid: 'Not paid',
-  status_pending: 'Being confirmed',
-  status_paid: 'Paid',
-  status_void: 'Void',
+  ...prefixed('status_', invoiceStatuses),
   overdue: 'Overdue',
   due: 'Due on {{date}}',
   paidOn: 'Confirmed on {{date}}',
   refundedOn: 'Refund granted on {{date}}',
   createdDate: 'Issued on',
-  service: 'Service fee',
+  ...feeKinds,
   attorney: 'Your own attorney’s fee',
-  government: 'Government fee',
   total: 'Total',
   planTitle: 'Whole contract',
   planOf: '{{job}}, signed on {{date}}',
@@ -67,18 +66,11 @@ export const invoices: typeof vi = {
   payTo: 'Transfer to this account',
   neverChanged:
     'We never change our bank details by email or Zalo. Only send money to the account on this page. If someone gives you another account, do not send money, and call us.',
-  wire: 'Wire transfer',
-  zelle: 'Zelle',
+  ...transferMethods,
   zelleNote: 'Zelle works with US bank accounts only.',
   wireFeesNote:
     'Does your bank ask who pays the fees? Choose OUR: you pay them, and we receive the whole amount. With SHA, banks along the way deduct their fees, so we may receive less.',
-  accountHolder: 'Account holder',
-  bankName: 'Bank name',
-  routingNumber: 'Routing number (ABA)',
-  accountNumber: 'Account number',
-  swiftCode: 'SWIFT/BIC code',
-  bankAddress: 'Bank address',
-  zelleContact: 'Zelle email or phone number',
+  ...bankFields,
   reference: 'Transfer reference',
   referenceHint: 'Use exactly this reference so that we recognize your payment.',
   paymentSheet: 'Payment sheet for the bank (PDF)',

@@ -1,4 +1,8 @@
+import { cancelHours } from '#contracts/rules.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { jobs as vi } from '../vi/jobs.ts';
+import { applicationStatuses } from './labels/applications.ts';
+import { jobFields, jobStatuses } from './labels/jobs.ts';
 
 /** The search for a job, and the application for it. */
 export const jobs: typeof vi = {
@@ -8,14 +12,10 @@ export const jobs: typeof vi = {
   searchLabel: 'Title or employer',
   category: 'Category',
   allCategories: 'All categories',
-  location: 'Work location',
+  ...jobFields,
   status: 'Status',
   allStatuses: 'All statuses',
-  status_hiring: 'Hiring',
-  status_filled: 'Filled',
-  status_locked: 'Locked',
-  status_closed: 'Closed',
-  status_removed: 'Removed',
+  ...prefixed('status_', jobStatuses),
   emptyTitle: 'No jobs yet',
   emptyText: 'Open jobs appear here as soon as an employer is hiring.',
   noMatchTitle: 'No matching result',
@@ -27,24 +27,18 @@ export const jobs: typeof vi = {
   seatsLeft_other: '{{count}} places left',
   seatsOf: '{{left}} of {{total}} left',
   noSeat: 'No places left',
-  salary: 'Salary',
   perHour: '{{amount}} per hour',
   perYear: '{{amount}} per year',
   salaryFrom: 'Pay from (USD per hour)',
   salaryTo: 'Pay up to (USD per hour)',
-  sponsor: 'Sponsoring employer',
   quantity: 'Places',
-  permFilingDate: 'Planned PERM filing',
   permFilingNote:
     'The date of the employer’s plan, not your priority date. A filing made for someone else cannot become yours (20 CFR 656.11).',
   postedOn: 'Posted on',
-  description: 'Job description',
   otherLanguage: 'This text is available in Vietnamese only.',
   backToJobs: 'Jobs',
   yourApplication: 'Your application',
-  application_pending: 'Pending',
-  application_approved: 'Approved',
-  application_rejected: 'Rejected',
+  ...prefixed('application_', applicationStatuses),
   application_released: 'Hold ended',
   application_withdrawn: 'Withdrawn',
   application_cancelled: 'Contract canceled',
@@ -66,7 +60,7 @@ export const jobs: typeof vi = {
     'You do not need to give a reason. The contract ends at once, your place goes to someone else, and open payment requests become void. If you have paid anything, we open a request to refund all of it and process it within 30 days.',
   cancelled: 'Contract canceled.',
   cancelUntil: 'Until {{deadline}}, you can cancel the contract without a reason and get back everything you paid.',
-  cancelOver: 'The 72 hours to cancel have ended',
+  cancelOver: `The ${cancelHours} hours to cancel have ended`,
   refundOpened: 'Refund of {{amount}}: we will process it by {{date}}.',
   seeRefund: 'View refund',
   apply: 'Read the contract and apply',

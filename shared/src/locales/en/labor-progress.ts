@@ -1,5 +1,6 @@
+import { prefixed } from '#objects/keys.ts';
 import type { laborProgress as vi } from '../vi/labor-progress.ts';
-import { stepNames } from './step-names.ts';
+import { caseTracks, stepNames, stepOutcomes } from './labels/labor-steps.ts';
 
 /** The steps of a case: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress: typeof vi = {
@@ -11,8 +12,7 @@ export const laborProgress: typeof vi = {
   caseId: 'Case identifier',
   priorityDate: 'Priority date',
   track: 'Where to apply',
-  track_consular: 'Consular processing',
-  track_adjustment: 'Adjustment of status (I-485)',
+  ...prefixed('track_', caseTracks),
   completedOn: 'Completed on {{date}}',
   reportedOn: 'Reported by staff as done on {{date}}, no document yet',
   seenOn: 'Seen on the agency’s site on {{date}}',
@@ -36,11 +36,8 @@ export const laborProgress: typeof vi = {
   i140_approved_denied: 'I-140 denied',
   paymentOf: 'Payment: {{payment}}',
   arrivalPayment: '{{step}} (payment: {{payment}})',
-  outcome_evidence_requested: 'More evidence requested',
+  ...prefixed('outcome_', stepOutcomes),
   outcome_answered: 'Answered, waiting for the decision',
-  outcome_denied: 'Denied',
-  outcome_appealed: 'Appealed',
-  outcome_refiled: 'Filed again',
   outcomeOn: '{{outcome}}, {{date}}',
   outcomeDue: 'answer due by {{date}}',
   outcomeDueTitle: 'The agency expects an answer by {{date}}',

@@ -1,3 +1,4 @@
+import { holdDays } from '#applications/workflow.ts';
 import type { onboarding as vi } from '../vi/onboarding.ts';
 
 /** The journey on /summary, and the steps to read and confirm. */
@@ -108,7 +109,7 @@ export const onboarding: typeof vi = {
   nextArrived: 'The journey is complete',
   nextArrivedText: 'Congratulations! We wish you all the best in the United States.',
   releasedTitle: 'The hold on your place has ended',
-  releasedText: 'The first payment for {{job}} was not made within 7 days. You can choose a job that still has places.',
+  releasedText: `The first payment for {{job}} was not made within ${holdDays} days. You can choose a job that still has places.`,
   applicationRejectedTitle: 'Your application was not approved',
   applicationRejectedText: '{{job}}: {{reason}}',
   cancelledTitle: 'You canceled the contract',

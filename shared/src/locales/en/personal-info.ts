@@ -1,4 +1,5 @@
 import type { personalInfo as vi } from '../vi/personal-info.ts';
+import { personFields } from './labels/people.ts';
 
 export const personalInfo: typeof vi = {
   title: 'Personal information',
@@ -8,7 +9,7 @@ export const personalInfo: typeof vi = {
   sectionPassport: 'Passport and identity card',
   sectionContact: 'Contact and address',
   sectionWork: 'Education and occupation',
-  lastName: 'Last name',
+  ...personFields,
   firstName: 'First and middle name',
   namesHint: 'As shown in your passport',
   dateOfBirth: 'Date of birth',
@@ -38,7 +39,6 @@ export const personalInfo: typeof vi = {
   isMarried: 'Is this child married now?',
   isMarried_no: 'No',
   isMarried_yes: 'Yes',
-  fullName: 'Full name',
   passportNumber: 'Passport number',
   passportIssueDate: 'Issue date',
   passportExpiryDate: 'Expiration date',
@@ -49,11 +49,8 @@ export const personalInfo: typeof vi = {
     'Photograph the whole page, with all four corners and no glare. Your device reads the photo and fills in the form for you.',
   seePassport: 'View the uploaded passport',
   nationalId: 'National ID number',
-  phoneNumber: 'Phone number',
-  email: 'Email',
   address: 'House number, street, ward',
   city: 'City or province',
-  country: 'Country',
   educationLevel: 'Level of education',
   education_none: 'No schooling',
   education_primary: 'Elementary school',

@@ -1,4 +1,7 @@
+import { cancelHours } from '#contracts/rules.ts';
+import { refundDays } from '#refunds/limits.ts';
 import type { refunds as vi } from '../vi/refunds.ts';
+import { bankFields } from './labels/transfers.ts';
 
 /** Refunds, as candidates see them. */
 export const refunds: typeof vi = {
@@ -8,17 +11,16 @@ export const refunds: typeof vi = {
   rulesTitle: 'When money is refunded',
   rule_perm:
     'The PERM application was denied, filed again within 3 months, and denied again. You can then request a refund of up to $3,000, but no more than the service fees you paid (Article 10 of the contract).',
-  rule_cancel: 'You cancel the contract within 72 hours after signing: we refund everything you paid.',
+  rule_cancel: `You cancel the contract within ${cancelHours} hours after signing: we refund everything you paid.`,
   rule_notAccepted: 'Your application is not approved: we refund everything you paid.',
   rule_employerGone:
     'The employer withdraws its sponsorship or closes: we refund the service fees for work not done yet (Article 11 of the contract).',
-  rule_days:
-    'We process each request within 30 days of receiving it. We send money only to the account that paid or one in your name.',
+  rule_days: `We process each request within ${refundDays} days of receiving it. We send money only to the account that paid or one in your name.`,
   listTitle: 'Your requests',
   none: 'You have not requested a refund.',
   nothingPaid: 'You have not paid anything that could be refunded.',
   ground_perm_refile_failed: 'PERM denied (Article 10)',
-  ground_cancelled_in_time: 'Canceled within 72 hours',
+  ground_cancelled_in_time: `Canceled within ${cancelHours} hours`,
   ground_not_accepted: 'Application not approved',
   ground_sponsor_withdrew: 'The employer withdrew its sponsorship',
   ground_withdrawn: 'Withdrawal from the contract',
@@ -70,10 +72,10 @@ export const refunds: typeof vi = {
   contractOf: '{{job}}, signed on {{date}}, {{amount}} paid',
   ground: 'Reason for the refund',
   explanation: 'Explanation',
-  accountHolder: 'Account holder',
+  accountHolder: bankFields.accountHolder,
   bankName: 'Bank',
-  accountNumber: 'Account number',
+  accountNumber: bankFields.accountNumber,
   swiftCode: 'SWIFT/BIC code (optional)',
   submit: 'Send refund request',
-  sent: 'We have received your refund request and will process it within 30 days.',
+  sent: `We have received your refund request and will process it within ${refundDays} days.`,
 };

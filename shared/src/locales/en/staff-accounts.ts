@@ -1,3 +1,4 @@
+import { activationHours } from '#auth/limits.ts';
 import type { staffAccounts as vi } from '../vi/staff-accounts.ts';
 
 /** The accounts of staff. */
@@ -20,7 +21,7 @@ export const staffAccounts: typeof vi = {
   nothing: 'No matching result',
   nothingText: 'Try other words, or clear the role filter.',
   invite: 'Invite a colleague',
-  inviteText: 'The person gets an email with a link to set a password. The link is valid for 72 hours.',
+  inviteText: `The person gets an email with a link to set a password. The link is valid for ${activationHours} hours.`,
   invited: 'Invitation sent to {{email}}.',
   menuOf: 'Actions for {{name}}',
   do_invite: 'Send the invitation again',
@@ -35,8 +36,7 @@ export const staffAccounts: typeof vi = {
   title_unlock: 'Unlock the account of {{name}}?',
   title_end: 'End all sessions of {{name}}?',
   title_reset: 'Turn off two-step login for {{name}}?',
-  text_invite:
-    'This person gets a new email with a link to set a password. The new link is valid for 72 hours, and the old one no longer works.',
+  text_invite: `This person gets a new email with a link to set a password. The new link is valid for ${activationHours} hours, and the old one no longer works.`,
   text_role: 'The new permissions apply at once. All open sessions end.',
   text_lock: 'This person can no longer log in, and all open sessions end.',
   text_unlock: 'This person can log in again with the same password.',

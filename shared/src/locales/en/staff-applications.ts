@@ -1,4 +1,8 @@
+import { cancelHours } from '#contracts/rules.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { staffApplications as vi } from '../vi/staff-applications.ts';
+import { applicationStatuses } from './labels/applications.ts';
+import { contractStatuses } from './labels/contracts.ts';
 
 /** The applications of a job and of a candidate. */
 export const staffApplications: typeof vi = {
@@ -12,13 +16,11 @@ export const staffApplications: typeof vi = {
   feeNotPaid: 'Not paid',
   holdExpiresAt: 'Place held until',
   reason: 'Reason',
-  status_pending: 'Pending',
-  status_approved: 'Approved',
-  status_rejected: 'Rejected',
+  ...prefixed('status_', applicationStatuses),
   status_ended: 'Ended',
   reason_HOLD_EXPIRED: 'The hold ended and the fee was not paid',
   reason_WITHDRAWN: 'The candidate withdrew',
-  reason_CANCELLED: 'Canceled by the candidate within 72 hours',
+  reason_CANCELLED: `Canceled by the candidate within ${cancelHours} hours`,
   reason_FEE_REFUNDED: 'The fee was refunded in full',
   reason_JOB_CLOSED: 'The job was closed',
   noApplicants: 'There are currently no applicants',
@@ -91,7 +93,7 @@ export const staffApplications: typeof vi = {
   endReason_employer_gone: 'The employer withdraws its sponsorship or closes',
   endReason_denied: 'The case is denied and cannot continue',
   endReason_not_accepted: 'Not accepted for the job',
-  endReason_cancelled: 'The candidate canceled within 72 hours',
+  endReason_cancelled: `The candidate canceled within ${cancelHours} hours`,
   endReason_hold_expired: 'The hold ended',
   endReason_job_closed: 'The job was closed',
   endDenial: 'The agency denied the case at the step “{{step}}” on {{date}}.',
@@ -120,10 +122,7 @@ export const staffApplications: typeof vi = {
   seeContract: 'View contract',
   downloadPdf: 'Open the PDF',
   contractTitle: 'Signed contract',
-  contract_in_force: 'In force',
-  contract_cancelled: 'Canceled',
-  contract_ended: 'Ended',
-  contract_completed: 'Completed',
+  ...prefixed('contract_', contractStatuses),
   backToJobs: 'The candidate’s jobs',
   signedAt: 'Signed',
   signerName: 'Signed by',

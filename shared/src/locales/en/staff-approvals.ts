@@ -1,3 +1,4 @@
+import { emailObjectionHours } from '#auth/limits.ts';
 import type { staffApprovals as vi } from '../vi/staff-approvals.ts';
 
 export const staffApprovals: typeof vi = {
@@ -38,13 +39,11 @@ export const staffApprovals: typeof vi = {
   isLocked: 'The account is locked: the address changes only after it is unlocked.',
   failure_EMAIL_TAKEN: 'Another account uses the new address now, so it could not be changed.',
   failure_EMAIL_CHANGED: 'The email address of the account has been changed in another way.',
-  failure_STAFF_NOT_ALLOWED:
-    'One of the two colleagues was locked or got another role during the 72 hours, so the address was not changed. Please request it again.',
+  failure_STAFF_NOT_ALLOWED: `One of the two colleagues was locked or got another role during the ${emailObjectionHours} hours, so the address was not changed. Please request it again.`,
   approve: 'Approve',
   approveTitle: 'Approve the new email address of {{name}}?',
-  approveText:
-    'Please compare the evidence with the record yourself, and read every character of the new address {{to}}. After 72 hours it gets a link that sets the password and opens the whole record, unless the old address stops this.',
-  approveDone: 'Approved. The old address has 72 hours to stop it.',
+  approveText: `Please compare the evidence with the record yourself, and read every character of the new address {{to}}. After ${emailObjectionHours} hours it gets a link that sets the password and opens the whole record, unless the old address stops this.`,
+  approveDone: `Approved. The old address has ${emailObjectionHours} hours to stop it.`,
   refuse: 'Refuse',
   stop: 'Stop it',
   refuseTitle: 'Keep the email address of {{name}}?',
@@ -56,8 +55,7 @@ export const staffApprovals: typeof vi = {
   change: 'Change the email address',
   changeHint: 'For someone who lost access to their mailbox and cannot log in.',
   requestTitle: 'Change the email address of {{name}}',
-  requestText:
-    'First call the person by video at the phone number on file, and compare the face with the passport. A colleague must approve, and then the old address has 72 hours to stop it. Both addresses are notified by email.',
+  requestText: `First call the person by video at the phone number on file, and compare the face with the passport. A colleague must approve, and then the old address has ${emailObjectionHours} hours to stop it. Both addresses are notified by email.`,
   newEmail: 'New email address',
   reasonHint: 'Write how you verified the person’s identity. Only staff read it.',
   evidenceFile: 'Evidence (picture or PDF)',

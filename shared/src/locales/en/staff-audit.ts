@@ -1,7 +1,10 @@
 import type { AuditAction } from '#audit-log/actions.ts';
 import { byLanguage } from '#languages/languages.ts';
 import type { staffAudit as vi } from '../vi/staff-audit.ts';
-import { stepNames } from './step-names.ts';
+import { documentKinds } from './labels/documents.ts';
+import { caseTracks, stepNames, stepOutcomes } from './labels/labor-steps.ts';
+import { personFields, profileStatuses } from './labels/people.ts';
+import { transferMethods } from './labels/transfers.ts';
 
 /** The audit log in plain words. An action without a text here is shown as its code. */
 export const staffAudit: typeof vi = {
@@ -230,10 +233,10 @@ export const staffAudit: typeof vi = {
     person: 'Dependent',
     name: 'File name',
     size: 'Size (bytes)',
-    firstName: 'First name',
-    lastName: 'Last name',
-    phoneNumber: 'Phone number',
-    country: 'Country',
+    firstName: personFields.firstName,
+    lastName: personFields.lastName,
+    phoneNumber: personFields.phoneNumber,
+    country: personFields.country,
     languageCode: 'Language',
     code: 'Short code',
     answerType: 'Answer type',
@@ -248,11 +251,8 @@ export const staffAudit: typeof vi = {
   values: {
     yes_no: 'Yes or no',
     confirm: 'Read and confirm',
-    evidence_requested: 'More evidence requested',
+    ...stepOutcomes,
     answered: 'Answered',
-    denied: 'Denied',
-    appealed: 'Appealed',
-    refiled: 'Filed again',
     ...stepNames,
     i485_form: 'Form I-485 or DS-260',
     payment_4: '4th payment or arrival in the US',
@@ -267,30 +267,17 @@ export const staffAudit: typeof vi = {
     'too-many-attempts': 'Too many attempts',
     'facebook-refused': 'Facebook did not confirm it',
     'activation-link': 'Activation link',
-    wire: 'Wire transfer',
-    zelle: 'Zelle',
+    ...transferMethods,
+    ...documentKinds,
     passport: 'Passport',
-    photo: 'ID photo',
-    national_id: 'National identity card',
     passport_number: 'Passport number',
-    birth_certificate: 'Birth certificate',
-    marriage_certificate: 'Marriage certificate',
-    police_certificate: 'Police certificate number 2',
-    diploma: 'Diploma',
-    work_proof: 'Work experience letter',
-    vaccination_record: 'Vaccination record',
     signed_form: 'Signed form',
-    other: 'Additional document',
     waiting: 'Being checked',
     success: 'Accepted',
     fail: 'Rejected',
     lock: 'Filed and locked',
-    consular: 'Consular processing',
-    adjustment: 'Adjustment of status (I-485)',
-    PENDING: 'Not submitted yet',
-    REVIEWING: 'Under review',
-    APPROVED: 'Approved',
-    REJECTED: 'Rejected',
+    ...caseTracks,
+    ...profileStatuses,
     pending: 'Pending',
     approved: 'Approved',
     rejected: 'Rejected',

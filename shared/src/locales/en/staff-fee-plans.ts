@@ -1,6 +1,6 @@
 import { byLanguage } from '#languages/languages.ts';
 import type { staffFeePlans as vi } from '../vi/staff-fee-plans.ts';
-import { stepNames } from './step-names.ts';
+import { stepNames } from './labels/labor-steps.ts';
 
 /** Fee plans and government fees, as administrators edit them. */
 export const staffFeePlans: typeof vi = {

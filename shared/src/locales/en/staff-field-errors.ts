@@ -1,11 +1,13 @@
+import { holdDays } from '#applications/workflow.ts';
 import type { StaffFieldCode } from '#errors/field-codes.ts';
+import { maxCategories } from '#jobs/rules.ts';
 
 /** The messages of refusals that only staff can meet. */
 export const staffFieldErrors: Record<StaffFieldCode, string> = {
   QUANTITY_INTEGER: 'Quantity must be a whole number greater than 0',
   QUANTITY_BELOW_APPROVED: 'Quantity cannot be lower than the number of approved candidates',
   SALARY_RANGE: 'The lowest salary must not exceed the highest',
-  TOO_MANY_CATEGORIES: 'Choose at most 5 categories',
+  TOO_MANY_CATEGORIES: `Choose at most ${maxCategories} categories`,
   NAME_HAS_SPACE: 'The name must not contain spaces',
   CATEGORY_NAME_TAKEN: 'This category is already existed',
   CATEGORY_NAME_FIXED: 'The product finds these questions by this code, so it cannot be changed',
@@ -26,8 +28,7 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   LABOR_COST_EMPLOYER_ONLY:
     'The employer pays the costs of the labor certification. They are never billed to a candidate (20 CFR 656.12).',
   PAYEE_NOT_OF_KIND: 'This payee does not fit this kind of fee',
-  SIGNING_MILESTONE:
-    'There must be exactly one milestone on signing: a single payment, not per dependent, due in 7 days like the hold',
+  SIGNING_MILESTONE: `There must be exactly one milestone on signing: a single payment, not per dependent, due in ${holdDays} days like the hold`,
   GATE_TAKEN: 'This payment step is already waiting for another milestone',
   GATE_TOO_LATE: 'A payment step can wait only for a milestone of the candidate that is requested before the step',
   DUE_DAYS_RANGE: 'Please enter 0 to 365 days',

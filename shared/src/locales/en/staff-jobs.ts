@@ -1,5 +1,8 @@
+import { maxCategories } from '#jobs/rules.ts';
 import { byLanguage } from '#languages/languages.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { staffJobs as vi } from '../vi/staff-jobs.ts';
+import { jobFields, jobStatuses } from './labels/jobs.ts';
 
 /** Jobs, as staff edit and manage them. */
 export const staffJobs: typeof vi = {
@@ -11,11 +14,7 @@ export const staffJobs: typeof vi = {
   editTitle: 'Edit job',
   jobTitle: 'Job title',
   status: 'Status',
-  status_hiring: 'Hiring',
-  status_filled: 'Filled',
-  status_locked: 'Locked',
-  status_closed: 'Closed',
-  status_removed: 'Removed',
+  ...prefixed('status_', jobStatuses),
   seats: 'Places left',
   seatsOf: '{{left}} of {{total}}',
   pending: 'Pending',
@@ -78,7 +77,7 @@ export const staffJobs: typeof vi = {
   textsHint: 'At least one language is required. If one is missing, candidates see the other, marked as such.',
   languages: byLanguage({ VI: 'Vietnamese', EN: 'English' }),
   overview: 'Overview',
-  description: 'Job description',
+  ...jobFields,
   noTranslation: 'There is no text in this language yet',
   terms: 'Conditions',
   quantity: 'Number of places',
@@ -87,17 +86,13 @@ export const staffJobs: typeof vi = {
   quantityApproved: 'Quantity cannot be lower than the number of approved candidates ({{count}})',
   salaryFrom: 'Salary from (USD)',
   salaryTo: 'Salary to (USD)',
-  salary: 'Salary',
   salaryUnit: 'Paid per',
   unit_hour: 'Hour',
   unit_year: 'Year',
-  location: 'Work location',
-  sponsor: 'Sponsoring employer',
-  permFilingDate: 'Planned PERM filing',
   feePlan: 'Fee plan',
   feePlanHint: 'Contracts signed for this job use the selected fee plan.',
   categories: 'Job categories',
-  categoriesHint: 'Choose at most 5 categories',
+  categoriesHint: `Choose at most ${maxCategories} categories`,
   categoriesCount: '{{count}} of {{most}} chosen',
   nextHold: 'Hold ends soon:',
   nextHoldOver: 'ended',
@@ -110,7 +105,7 @@ export const staffJobs: typeof vi = {
   frozenRemoved: 'This job has been removed, so it cannot be edited.',
   categoriesLink: 'Categories',
   categoriesTitle: 'Job categories',
-  categoriesLead: 'Candidates filter jobs by category. A job has at most 5 categories.',
+  categoriesLead: `Candidates filter jobs by category. A job has at most ${maxCategories} categories.`,
   category: 'Category',
   categoryJobs: 'Jobs',
   categoryAdd: 'Add a category',

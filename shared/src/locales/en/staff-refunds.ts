@@ -1,3 +1,4 @@
+import { refundDays } from '#refunds/limits.ts';
 import type { staffRefunds as vi } from '../vi/staff-refunds.ts';
 
 /** Refunds, as staff see them. */
@@ -33,8 +34,7 @@ export const staffRefunds: typeof vi = {
   late: 'Someone else has just processed this request.',
   open: 'Open a refund request',
   openTitle: 'Open a refund request for {{name}}',
-  openText:
-    'For a candidate who cannot request it. The money goes to the account that paid, and the candidate can change the account. The 30 days begin today.',
+  openText: `For a candidate who cannot request it. The money goes to the account that paid, and the candidate can change the account. The ${refundDays} days begin today.`,
   contract: 'Contract',
   contractOf: '{{job}}, {{amount}} paid',
   ground: 'Reason',

@@ -1,5 +1,6 @@
 import type { PermissionKey } from '#access/permissions.ts';
 import type { staffRoles as vi } from '../vi/staff-roles.ts';
+import { roleNames } from './labels/roles.ts';
 
 /** The roles of staff and what each may do. A role without a text here is shown as its key. */
 export const staffRoles: typeof vi = {
@@ -12,10 +13,7 @@ export const staffRoles: typeof vi = {
   logEmpty: 'When the role is assigned to someone, it appears here.',
   names: {
     CANDIDATE: 'Candidate',
-    ADMIN: 'Administrator',
-    CASE_MANAGER: 'Case manager',
-    ACCOUNTANT: 'Accountant',
-    VIEWER: 'Viewer',
+    ...roleNames,
   },
   texts: {
     CANDIDATE: 'Their own case only',

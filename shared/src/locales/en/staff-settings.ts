@@ -1,4 +1,5 @@
 import type { staffSettings as vi } from '../vi/staff-settings.ts';
+import { bankFields } from './labels/transfers.ts';
 
 /** The organization, as administrators edit it. */
 export const staffSettings: typeof vi = {
@@ -21,13 +22,7 @@ export const staffSettings: typeof vi = {
   wire: 'Our bank account for wire transfers',
   zelle: 'Our Zelle account',
   payeeHint: 'Candidates see this account on the payment page, and never get it by email or Zalo.',
-  accountHolder: 'Account holder',
-  bankName: 'Bank name',
-  routingNumber: 'Routing number (ABA)',
-  accountNumber: 'Account number',
-  swiftCode: 'SWIFT/BIC code',
-  bankAddress: 'Bank address',
-  zelleContact: 'Zelle email or phone number',
+  ...bankFields,
   security: 'Staff login',
   requireTwoFactor: 'Require two-step login for staff',
   requireTwoFactorHint: 'Staff who have not turned it on, including you, can open only the setup page until they have.',

@@ -1,32 +1,24 @@
 import { byLanguage } from '#languages/languages.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { staffShell as vi } from '../vi/staff-shell.ts';
+import { roleNames } from './labels/roles.ts';
 
 /** The frame of the staff area, and the texts that all its screens share. */
 export const staffShell: typeof vi = {
   area: 'Staff',
-  work: 'To do',
   workShort: 'To do',
-  users: 'Candidates',
-  jobs: 'Jobs list',
-  approvals: 'Second approvals',
   approvalsShort: 'Approvals',
   documents: 'Documents to check',
   profileChanges: 'Profile changes',
   profileChangesShort: 'Changes',
   transfers: 'Transfers to confirm',
-  forms: 'Forms list',
-  feePlans: 'Fee plans',
   visaBulletins: 'Visa Bulletin',
   visaBulletinsShort: 'Bulletin',
-  settings: 'Settings',
   profile: 'Personal profile',
   role: 'Role',
   invite: 'Send invitation',
-  staff: 'Staff accounts',
   staffShort: 'Staff',
-  mails: 'Emails',
   mailsShort: 'Emails',
-  auditLog: 'Audit log',
   auditLogShort: 'Log',
   logout: 'Log out',
   usersShort: 'Candidates',
@@ -39,10 +31,7 @@ export const staffShell: typeof vi = {
   profileShort: 'Account',
   waiting_one: '{{count}} item is waiting for a decision',
   waiting_other: '{{count}} items are waiting for a decision',
-  role_ADMIN: 'Administrator',
-  role_CASE_MANAGER: 'Case manager',
-  role_ACCOUNTANT: 'Accountant',
-  role_VIEWER: 'Viewer',
+  ...prefixed('role_', roleNames),
   decidedAlready: 'Someone else has already decided this. The screen now shows the result.',
   decidedKept: 'What you typed is kept here in case you need it.',
   reasonLabel: 'Reason for rejection',

@@ -1,4 +1,7 @@
+import { prefixed } from '#objects/keys.ts';
 import type { staffTransfers as vi } from '../vi/staff-transfers.ts';
+import { feeKinds, invoiceStatuses } from './labels/invoices.ts';
+import { bankFields, transferMethods } from './labels/transfers.ts';
 
 /** Invoices, and the transfers that staff confirm. */
 export const staffTransfers: typeof vi = {
@@ -14,21 +17,17 @@ export const staffTransfers: typeof vi = {
   status_approved: 'Confirmed',
   status_rejected: 'Rejected',
   status_reversed: 'Reversed',
-  invoice_not_paid: 'Not paid',
-  invoice_pending: 'Being confirmed',
-  invoice_paid: 'Paid',
+  ...prefixed('invoice_', invoiceStatuses),
   invoice_refunded: 'Paid, refund granted',
-  invoice_void: 'Void',
   method: 'Payment method',
-  method_wire: 'Wire transfer',
-  method_zelle: 'Zelle',
+  ...prefixed('method_', transferMethods),
   date: 'Transfer date',
   payer: 'Payer',
-  bankName: 'Bank name',
-  accountHolder: 'Account holder',
-  routingNumber: 'Routing number (ABA)',
-  accountNumber: 'Account number',
-  swiftCode: 'SWIFT/BIC code',
+  bankName: bankFields.bankName,
+  accountHolder: bankFields.accountHolder,
+  routingNumber: bankFields.routingNumber,
+  accountNumber: bankFields.accountNumber,
+  swiftCode: bankFields.swiftCode,
   submitted: 'Submitted',
   submittedAt: 'Submitted {{time}}',
   candidate: 'Candidate',
@@ -56,9 +55,8 @@ export const staffTransfers: typeof vi = {
   approvalDate: 'Confirmed',
   invoiceStatus: 'Status',
   form: 'Form',
-  kind_service: 'Service fee',
+  ...prefixed('kind_', feeKinds),
   kind_attorney: 'The candidate’s own attorney',
-  kind_government: 'Government fee',
   overdue: 'Overdue',
   approve: 'Confirm that we received the money',
   reject: 'Reject',

@@ -1,27 +1,27 @@
+import { activationHours } from '#auth/limits.ts';
 import { byLanguage } from '#languages/languages.ts';
+import { prefixed } from '#objects/keys.ts';
 import type { staffUsers as vi } from '../vi/staff-users.ts';
+import { personFields, profileStatuses } from './labels/people.ts';
 
 /** The candidates, as staff see them. */
 export const staffUsers: typeof vi = {
   title: 'Candidates',
   search: 'Search by name, email, phone number, or case identifier',
   name: 'Full name',
-  email: 'Email',
-  firstName: 'First name',
-  lastName: 'Last name',
-  phoneNumber: 'Phone number',
+  email: personFields.email,
+  firstName: personFields.firstName,
+  lastName: personFields.lastName,
+  phoneNumber: personFields.phoneNumber,
   status: 'Status',
   caseId: 'Case identifier',
   dateJoined: 'Registered',
   submittedAt: 'Submitted',
-  status_PENDING: 'Not submitted yet',
-  status_REVIEWING: 'Under review',
-  status_APPROVED: 'Approved',
-  status_REJECTED: 'Rejected',
+  ...prefixed('status_', profileStatuses),
   emptyTitle: 'There are no candidates yet',
   emptyText: 'Candidates appear here as soon as they sign up.',
   invite: 'Invite a candidate',
-  inviteText: 'The person gets an email with a link to set a password. The link is valid for 72 hours.',
+  inviteText: `The person gets an email with a link to set a password. The link is valid for ${activationHours} hours.`,
   invited: 'Invitation sent to {{email}}.',
   export_xlsx: 'Export Excel',
   export_csv: 'Export CSV',

@@ -1,3 +1,4 @@
+import { refundDays } from '#refunds/limits.ts';
 import type { forecast as forecastVi, waits as waitsVi } from '../vi/waits.ts';
 
 /** The present step of a case, and what a candidate waits for: since when, how long it usually takes, and what follows. */
@@ -38,7 +39,7 @@ export const waits: typeof waitsVi = {
   refundOf: 'Refund of {{amount}}: {{status}}',
   refundWithoutAmount: 'Refund request: {{status}}',
   permRefund: 'You can request a refund under Article 10',
-  permRefundDays: 'The 30 days for the refund begin with your request.',
+  permRefundDays: `The ${refundDays} days for the refund begin with your request.`,
   toDo_denied: 'We will call you. Please pay what is already due, and upload the documents that we ask for.',
 };
 

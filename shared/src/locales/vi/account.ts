@@ -1,17 +1,15 @@
+import { prefixed } from '#objects/keys.ts';
+import { contractStatuses } from './labels/contracts.ts';
+import { personFields, profileStatuses } from './labels/people.ts';
+
 /** The account: name, contracts, and password. */
 export const account = {
   title: 'Hồ sơ cá nhân',
   account: 'Tài khoản',
-  fullName: 'Họ và tên',
-  email: 'Email',
-  phoneNumber: 'Số điện thoại',
-  country: 'Quốc gia',
+  ...personFields,
   mailLanguage: 'Ngôn ngữ của email',
   status: 'Trạng thái hồ sơ',
-  status_PENDING: 'Chưa nộp',
-  status_REVIEWING: 'Đang xem xét',
-  status_APPROVED: 'Đã duyệt',
-  status_REJECTED: 'Đã từ chối',
+  ...prefixed('status_', profileStatuses),
   security: 'Bảo mật',
   information: 'Thông tin và dữ liệu',
   edit: 'Chỉnh sửa tài khoản',
@@ -29,10 +27,7 @@ export const account = {
     'Hợp đồng bạn ký cho một công việc được lưu ở đây. Bạn có thể đọc lại và tải xuống bất cứ lúc nào.',
   signedAt: 'Ký lúc {{time}}',
   contractTotal: 'Tổng giá trị {{amount}}',
-  contract_in_force: 'Đang hiệu lực',
-  contract_cancelled: 'Đã hủy',
-  contract_ended: 'Đã chấm dứt',
-  contract_completed: 'Đã hoàn tất',
+  ...prefixed('contract_', contractStatuses),
   contractEndedAt: 'Từ {{time}}',
   contractLanguage: 'Ngôn ngữ',
   hash: 'Mã kiểm tra (SHA-256)',
@@ -42,8 +37,6 @@ export const account = {
   fileName: 'hop-dong',
   editTitle: 'Chỉnh sửa tài khoản',
   editLead: 'Tên và thông tin liên hệ của tài khoản. Thông tin trên giấy tờ nằm ở phần Thông tin cá nhân.',
-  firstName: 'Tên đệm và tên',
-  lastName: 'Họ',
   emailHint: 'Email mới chỉ được dùng sau khi bạn mở liên kết xác nhận gửi đến địa chỉ đó.',
   emailSent: 'Đã lưu. Liên kết xác nhận đã được gửi đến {{email}}.',
   emailTaken: 'Email này đã được đăng ký cho tài khoản khác',

@@ -1,3 +1,4 @@
+import { cancelHours } from '#contracts/rules.ts';
 /** The page on which a candidate reads and signs the contract for a job. */
 export const applications = {
   title: 'Hợp đồng: {{job}}',
@@ -66,10 +67,8 @@ export const applications = {
   readStep: '3. Đọc hợp đồng',
   feeStep: '4. Xem các đợt thanh toán',
   feeCountsTitle: 'Phí đã trả được tính cho hợp đồng này',
-  feeCounts:
-    'Khi bạn ký, {{amount}} đã trả cho {{job}} được dùng để thanh toán khoản đầu tiên của hợp đồng này. Khoản hoàn tiền đang mở giảm đi đúng số đó. Nếu bạn hủy trong 72 giờ, bạn vẫn được hoàn lại toàn bộ.',
-  feeCountsPart:
-    'Khi bạn ký, {{amount}} đã trả cho {{job}} được tính vào khoản đầu tiên của hợp đồng này. Khoản hoàn tiền đang mở giảm đi đúng số đó. Bạn trả thêm {{rest}}. Nếu bạn hủy trong 72 giờ, bạn vẫn được hoàn lại toàn bộ.',
+  feeCounts: `Khi bạn ký, {{amount}} đã trả cho {{job}} được dùng để thanh toán khoản đầu tiên của hợp đồng này. Khoản hoàn tiền đang mở giảm đi đúng số đó. Nếu bạn hủy trong ${cancelHours} giờ, bạn vẫn được hoàn lại toàn bộ.`,
+  feeCountsPart: `Khi bạn ký, {{amount}} đã trả cho {{job}} được tính vào khoản đầu tiên của hợp đồng này. Khoản hoàn tiền đang mở giảm đi đúng số đó. Bạn trả thêm {{rest}}. Nếu bạn hủy trong ${cancelHours} giờ, bạn vẫn được hoàn lại toàn bộ.`,
   signStep: '5. Ký',
   hash: 'Mã kiểm tra nội dung (SHA-256)',
 };

@@ -1,3 +1,5 @@
+import { activationHours } from '#auth/limits.ts';
+
 /** Sign-up, activation, login, and passwords. */
 export const auth = {
   email: 'Email',
@@ -41,7 +43,7 @@ export const auth = {
     'Tôi hiểu đây không phải là công ty luật và không tư vấn pháp lý. Chỉ các cơ quan của Hoa Kỳ quyết định về thị thực và thẻ xanh, không ai bảo đảm được kết quả.',
   checkMailTitle: 'Kiểm tra email của bạn',
   signUpDone: 'Đã tạo tài khoản. Vui lòng kiểm tra email để kích hoạt.',
-  mailSentTo: 'Liên kết kích hoạt đã được gửi đến {{email}}. Liên kết có hiệu lực trong 72 giờ.',
+  mailSentTo: `Liên kết kích hoạt đã được gửi đến {{email}}. Liên kết có hiệu lực trong ${activationHours} giờ.`,
   mailHint: 'Không thấy email? Vui lòng xem cả thư mục Spam, hoặc gửi lại.',
   resend: 'Gửi lại email',
   wrongAddress: 'Sửa địa chỉ email',

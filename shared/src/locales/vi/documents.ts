@@ -1,3 +1,6 @@
+import { prefixed } from '#objects/keys.ts';
+import { documentKinds } from './labels/documents.ts';
+
 /** The documents of a case: the checklist and the uploads. */
 export const documents = {
   title: 'Giấy tờ',
@@ -37,17 +40,7 @@ export const documents = {
   meaning_success: 'Chúng tôi đã chấp nhận bản này. Đây không phải quyết định của cơ quan chính phủ Hoa Kỳ.',
   meaning_fail: 'Đến lượt bạn: xem lý do rồi tải lên bản khác. Bản cũ vẫn được lưu trong hồ sơ.',
   meaning_lock: 'Giấy tờ đã được nộp cùng hồ sơ nên không thay được nữa.',
-  kind_passport: 'Trang thông tin hộ chiếu',
-  kind_photo: 'Ảnh thẻ',
-  kind_national_id: 'Thẻ căn cước (CCCD)',
-  kind_birth_certificate: 'Giấy khai sinh',
-  kind_marriage_certificate: 'Giấy chứng nhận kết hôn',
-  kind_police_certificate: 'Phiếu lý lịch tư pháp số 2',
-  kind_diploma: 'Bằng tốt nghiệp',
-  kind_work_proof: 'Giấy xác nhận kinh nghiệm làm việc',
-  kind_vaccination_record: 'Sổ tiêm chủng',
-  kind_signed_form: 'Mẫu đơn có chữ ký của bạn',
-  kind_other: 'Giấy tờ bổ sung',
+  ...prefixed('kind_', documentKinds),
   ofPerson: '{{document}} của {{person}}',
   photosHint: 'Ảnh lớn được thu nhỏ ngay trên thiết bị của bạn trước khi gửi.',
   dropHint: 'Trên máy tính, bạn cũng có thể kéo tệp vào khung của từng giấy tờ.',

@@ -1,12 +1,15 @@
+import { prefixed } from '#objects/keys.ts';
+import { feeKinds } from './labels/invoices.ts';
+import { feeEvents, feeTriggers } from './labels/labor-steps.ts';
+
 /** The fee plan as a table: milestones, due dates, and payees. */
 export const feePlans = {
   milestone: 'Đợt thanh toán',
   amount: 'Số tiền',
   due: 'Khi nào',
   total: 'Tổng cộng',
-  service: 'Phí dịch vụ',
+  ...feeKinds,
   attorney: 'Luật sư riêng của bạn',
-  government: 'Lệ phí chính phủ',
   labor_certification: 'Chi phí chứng nhận lao động',
   to_organisation: 'trả cho chúng tôi',
   to_own_attorney: 'chuyển cho luật sư riêng của bạn',
@@ -40,29 +43,11 @@ export const feePlans = {
   after_one: 'Trong {{count}} ngày kể từ khi {{step}}',
   after_other: 'Trong {{count}} ngày kể từ khi {{step}}',
   afterAt: 'Khi {{step}}',
-  trigger_contract_signed: 'ký hợp đồng',
-  trigger_form_9089: 'nộp mẫu đơn ETA-9089',
-  trigger_labor_certification: 'bắt đầu xét chứng nhận lao động',
-  trigger_labor_approved: 'PERM được chấp thuận',
-  trigger_payment_2: 'thanh toán đợt 2',
-  trigger_i140_form: 'nộp đơn I-140',
-  trigger_i140_approved: 'I-140 được chấp thuận',
-  trigger_payment_3: 'thanh toán đợt 3',
-  trigger_i485_form: 'nộp đơn DS-260 hoặc I-485',
-  trigger_payment_4: 'đến Mỹ',
+  ...prefixed('trigger_', feeTriggers),
   governmentApart:
     'Đây là phí dịch vụ. Bạn trả riêng lệ phí chính phủ (như DS-260 hoặc I-485, thẻ xanh) và tiền khám sức khỏe.',
   dependentsApart: 'Người đi kèm, nếu có, được tính thêm theo bảng phí trong hợp đồng.',
   within_one: 'Trong {{count}} ngày kể từ khi nhận yêu cầu thanh toán',
   within_other: 'Trong {{count}} ngày kể từ khi nhận yêu cầu thanh toán',
-  event_contract_signed: 'Khi ký hợp đồng',
-  event_form_9089: 'Sau khi nộp mẫu đơn ETA-9089',
-  event_labor_certification: 'Trong lúc xét chứng nhận lao động',
-  event_labor_approved: 'Sau khi PERM được chấp thuận',
-  event_payment_2: 'Sau thanh toán đợt 2',
-  event_i140_form: 'Sau khi nộp đơn I-140',
-  event_i140_approved: 'Sau khi I-140 được chấp thuận',
-  event_payment_3: 'Sau thanh toán đợt 3',
-  event_i485_form: 'Sau bước DS-260 hoặc I-485',
-  event_payment_4: 'Khi đến Mỹ',
+  ...prefixed('event_', feeEvents),
 };

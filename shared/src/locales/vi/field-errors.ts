@@ -1,3 +1,4 @@
+import { cancelHours } from '#contracts/rules.ts';
 import type { FieldCode, PublicFieldCode, StaffFieldCode } from '#errors/field-codes.ts';
 
 /** The messages under a field after login, or in the toast if the state refuses a change. */
@@ -49,7 +50,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   APPLICATION_ALREADY_LIVE:
     'Bạn đang có một đơn ứng tuyển. Nếu đơn chưa được duyệt, bạn có thể rút đơn rồi chọn công việc khác. Nếu đơn đã được duyệt, vui lòng liên hệ với chúng tôi.',
   APPLICATION_DECIDED: 'Đơn ứng tuyển này đã được xử lý',
-  CANCEL_PERIOD_ENDED: 'Đã hết 72 giờ để hủy hợp đồng. Nếu muốn chấm dứt hợp đồng, hãy liên hệ với chúng tôi.',
+  CANCEL_PERIOD_ENDED: `Đã hết ${cancelHours} giờ để hủy hợp đồng. Nếu muốn chấm dứt hợp đồng, hãy liên hệ với chúng tôi.`,
   CONTRACT_ENDED: 'Hợp đồng này đã chấm dứt',
   NO_CONTRACT_IN_FORCE: 'Ứng viên này không có hợp đồng đang hiệu lực',
   JOB_CLOSED: 'Công việc này đã đóng hoặc đã gỡ',

@@ -1,3 +1,7 @@
+import { prefixed } from '#objects/keys.ts';
+import { feeKinds, invoiceStatuses } from './labels/invoices.ts';
+import { bankFields, transferMethods } from './labels/transfers.ts';
+
 /** Invoices and the transfers that are submitted for them. */
 export const invoices = {
   title: 'Chi phí và thanh toán',
@@ -36,18 +40,14 @@ export const invoices = {
   reversedTitle: 'Chúng tôi đã xác nhận nhầm một khoản chuyển tiền',
   reversedText:
     'Xác nhận đã được rút lại. Nếu bạn thực sự đã chuyển khoản này, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.',
-  status_not_paid: 'Chưa thanh toán',
-  status_pending: 'Chờ xác nhận',
-  status_paid: 'Đã thanh toán',
-  status_void: 'Đã hủy',
+  ...prefixed('status_', invoiceStatuses),
   overdue: 'Quá hạn',
   due: 'Hạn {{date}}',
   paidOn: 'Xác nhận ngày {{date}}',
   refundedOn: 'Chấp thuận hoàn lại ngày {{date}}',
   createdDate: 'Ngày lập',
-  service: 'Phí dịch vụ',
+  ...feeKinds,
   attorney: 'Phí luật sư riêng của bạn',
-  government: 'Lệ phí chính phủ',
   total: 'Tổng cộng',
   planTitle: 'Toàn bộ hợp đồng',
   planOf: '{{job}}, ký ngày {{date}}',
@@ -65,18 +65,11 @@ export const invoices = {
   payTo: 'Tài khoản nhận tiền',
   neverChanged:
     'Chúng tôi không bao giờ đổi tài khoản nhận tiền qua email hay Zalo. Chỉ chuyển tiền đến tài khoản hiển thị ở trang này. Nếu ai đó gửi cho bạn tài khoản khác, đừng chuyển tiền và hãy gọi cho chúng tôi.',
-  wire: 'Chuyển tiền quốc tế (wire)',
-  zelle: 'Zelle',
+  ...transferMethods,
   zelleNote: 'Zelle chỉ dùng được với tài khoản ngân hàng tại Mỹ.',
   wireFeesNote:
     'Ngân hàng hỏi ai trả phí chuyển tiền? Hãy chọn OUR: bạn trả phí, và chúng tôi nhận đủ số tiền. Với SHA, các ngân hàng trung gian trừ phí vào số tiền, nên khoản thanh toán có thể bị thiếu.',
-  accountHolder: 'Chủ tài khoản',
-  bankName: 'Tên ngân hàng',
-  routingNumber: 'Số định tuyến (ABA)',
-  accountNumber: 'Số tài khoản',
-  swiftCode: 'Mã SWIFT/BIC',
-  bankAddress: 'Địa chỉ ngân hàng',
-  zelleContact: 'Email hoặc số điện thoại Zelle',
+  ...bankFields,
   reference: 'Nội dung chuyển khoản',
   referenceHint: 'Vui lòng ghi đúng mã này để chúng tôi nhận ra khoản tiền của bạn.',
   paymentSheet: 'Phiếu chuyển tiền cho ngân hàng (PDF)',

@@ -1,3 +1,8 @@
+import { cancelHours } from '#contracts/rules.ts';
+import { prefixed } from '#objects/keys.ts';
+import { applicationStatuses } from './labels/applications.ts';
+import { jobFields, jobStatuses } from './labels/jobs.ts';
+
 /** The search for a job, and the application for it. */
 export const jobs = {
   title: 'Việc làm',
@@ -6,14 +11,10 @@ export const jobs = {
   searchLabel: 'Tên công việc, chủ lao động',
   category: 'Ngành nghề',
   allCategories: 'Tất cả ngành nghề',
-  location: 'Địa điểm làm việc',
+  ...jobFields,
   status: 'Trạng thái',
   allStatuses: 'Tất cả trạng thái',
-  status_hiring: 'Đang tuyển',
-  status_filled: 'Đã đủ người',
-  status_locked: 'Tạm khóa',
-  status_closed: 'Đã đóng',
-  status_removed: 'Đã gỡ',
+  ...prefixed('status_', jobStatuses),
   emptyTitle: 'Chưa có việc làm nào',
   emptyText: 'Các việc làm đang tuyển sẽ hiện ở đây ngay khi có chủ lao động tuyển người.',
   noMatchTitle: 'Không tìm thấy kết quả phù hợp',
@@ -25,24 +26,18 @@ export const jobs = {
   seatsLeft_other: 'Còn {{count}} chỗ',
   seatsOf: 'Còn {{left}}/{{total}} chỗ',
   noSeat: 'Đã hết chỗ',
-  salary: 'Mức lương',
   perHour: '{{amount}}/giờ',
   perYear: '{{amount}}/năm',
   salaryFrom: 'Lương từ (USD/giờ)',
   salaryTo: 'Đến (USD/giờ)',
-  sponsor: 'Chủ lao động bảo lãnh',
   quantity: 'Số lượng tuyển',
-  permFilingDate: 'Dự kiến nộp PERM',
   permFilingNote:
     'Ngày trong kế hoạch của chủ lao động, không phải ngày ưu tiên của bạn. Đơn đã nộp cho người khác không chuyển sang bạn được (20 CFR 656.11).',
   postedOn: 'Ngày đăng',
-  description: 'Mô tả công việc',
   otherLanguage: 'Nội dung này hiện chỉ có bằng tiếng Anh.',
   backToJobs: 'Việc làm',
   yourApplication: 'Đơn ứng tuyển của bạn',
-  application_pending: 'Chờ duyệt',
-  application_approved: 'Đã duyệt',
-  application_rejected: 'Đã từ chối',
+  ...prefixed('application_', applicationStatuses),
   application_released: 'Đã hết thời gian giữ chỗ',
   application_withdrawn: 'Đã rút đơn',
   application_cancelled: 'Đã hủy hợp đồng',
@@ -65,7 +60,7 @@ export const jobs = {
     'Bạn không cần nêu lý do. Hợp đồng chấm dứt ngay, chỗ của bạn sẽ dành cho người khác và các yêu cầu thanh toán chưa trả bị hủy. Nếu bạn đã trả tiền, chúng tôi mở yêu cầu hoàn lại toàn bộ và xử lý trong 30 ngày.',
   cancelled: 'Đã hủy hợp đồng.',
   cancelUntil: 'Đến {{deadline}}, bạn có thể hủy hợp đồng mà không cần lý do và được hoàn lại toàn bộ số tiền đã trả.',
-  cancelOver: 'Đã hết 72 giờ để hủy',
+  cancelOver: `Đã hết ${cancelHours} giờ để hủy`,
   refundOpened: 'Hoàn {{amount}}: xử lý chậm nhất ngày {{date}}.',
   seeRefund: 'Xem hoàn tiền',
   apply: 'Đọc hợp đồng và ứng tuyển',

@@ -1,4 +1,5 @@
-import { stepNames } from './step-names.ts';
+import { prefixed } from '#objects/keys.ts';
+import { caseTracks, stepNames, stepOutcomes } from './labels/labor-steps.ts';
 
 /** The steps of a case: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress = {
@@ -10,8 +11,7 @@ export const laborProgress = {
   caseId: 'Mã hồ sơ',
   priorityDate: 'Ngày ưu tiên',
   track: 'Nơi xin định cư',
-  track_consular: 'Xử lý tại lãnh sự quán',
-  track_adjustment: 'Chuyển diện tại Mỹ (I-485)',
+  ...prefixed('track_', caseTracks),
   completedOn: 'Hoàn tất ngày {{date}}',
   reportedOn: 'Nhân viên báo xong ngày {{date}}, chưa có giấy tờ',
   seenOn: 'Đã thấy trên trang của cơ quan xét duyệt ngày {{date}}',
@@ -35,11 +35,8 @@ export const laborProgress = {
   i140_approved_denied: 'I-140 bị từ chối',
   paymentOf: 'Thanh toán: {{payment}}',
   arrivalPayment: '{{step}} (thanh toán: {{payment}})',
-  outcome_evidence_requested: 'Yêu cầu bổ sung bằng chứng',
+  ...prefixed('outcome_', stepOutcomes),
   outcome_answered: 'Đã trả lời, đang chờ quyết định',
-  outcome_denied: 'Bị từ chối',
-  outcome_appealed: 'Đã khiếu nại',
-  outcome_refiled: 'Đã nộp lại',
   outcomeOn: '{{outcome}}, ngày {{date}}',
   outcomeDue: 'hạn trả lời {{date}}',
   outcomeDueTitle: 'Cơ quan xét duyệt chờ câu trả lời đến ngày {{date}}',

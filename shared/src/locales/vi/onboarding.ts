@@ -1,3 +1,4 @@
+import { holdDays } from '#applications/workflow.ts';
 /** The journey on /summary, and the steps to read and confirm. */
 export const onboarding = {
   hello: 'Chào {{name}}',
@@ -106,7 +107,7 @@ export const onboarding = {
   nextArrived: 'Hành trình đã hoàn tất',
   nextArrivedText: 'Chúc mừng bạn! Chúc bạn mọi điều tốt đẹp tại Hoa Kỳ.',
   releasedTitle: 'Chỗ của bạn đã hết thời gian giữ',
-  releasedText: 'Khoản đầu tiên cho {{job}} chưa được thanh toán trong 7 ngày. Bạn có thể chọn một công việc còn chỗ.',
+  releasedText: `Khoản đầu tiên cho {{job}} chưa được thanh toán trong ${holdDays} ngày. Bạn có thể chọn một công việc còn chỗ.`,
   applicationRejectedTitle: 'Đơn ứng tuyển không được duyệt',
   applicationRejectedText: '{{job}}: {{reason}}',
   cancelledTitle: 'Bạn đã hủy hợp đồng',

@@ -1,3 +1,5 @@
+import { personFields } from './labels/people.ts';
+
 export const personalInfo = {
   title: 'Thông tin cá nhân',
   lead: 'Vui lòng nhập đúng như trên hộ chiếu và giấy tờ. Tất cả các mục đều bắt buộc, trừ Người đi kèm.',
@@ -6,8 +8,7 @@ export const personalInfo = {
   sectionPassport: 'Hộ chiếu và giấy tờ',
   sectionContact: 'Liên hệ và nơi ở',
   sectionWork: 'Học vấn và nghề nghiệp',
-  lastName: 'Họ',
-  firstName: 'Tên đệm và tên',
+  ...personFields,
   namesHint: 'Như trên hộ chiếu',
   dateOfBirth: 'Ngày sinh',
   gender: 'Giới tính',
@@ -35,7 +36,6 @@ export const personalInfo = {
   isMarried: 'Con hiện có vợ hoặc chồng không?',
   isMarried_no: 'Không',
   isMarried_yes: 'Có',
-  fullName: 'Họ và tên',
   passportNumber: 'Số hộ chiếu',
   passportIssueDate: 'Ngày cấp',
   passportExpiryDate: 'Ngày hết hạn',
@@ -45,11 +45,8 @@ export const personalInfo = {
   passportFileHint: 'Chụp rõ cả trang, đủ bốn góc, không lóa. Máy của bạn tự đọc ảnh và điền giúp bạn.',
   seePassport: 'Xem hộ chiếu đã tải lên',
   nationalId: 'Số căn cước',
-  phoneNumber: 'Số điện thoại',
-  email: 'Email',
   address: 'Số nhà, đường, phường/xã',
   city: 'Tỉnh/Thành phố',
-  country: 'Quốc gia',
   educationLevel: 'Trình độ học vấn',
   education_none: 'Chưa qua trường lớp',
   education_primary: 'Tiểu học',

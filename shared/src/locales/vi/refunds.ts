@@ -1,3 +1,7 @@
+import { cancelHours } from '#contracts/rules.ts';
+import { refundDays } from '#refunds/limits.ts';
+import { bankFields } from './labels/transfers.ts';
+
 /** Refunds, as candidates see them. */
 export const refunds = {
   title: 'Hoàn tiền',
@@ -6,17 +10,16 @@ export const refunds = {
   rulesTitle: 'Khi nào được hoàn tiền',
   rule_perm:
     'PERM bị từ chối, được nộp lại trong vòng 3 tháng và lại bị từ chối. Khi đó, bạn được yêu cầu hoàn tối đa 3.000 USD, không quá phí dịch vụ đã trả (Điều 10 của hợp đồng).',
-  rule_cancel: 'Bạn hủy hợp đồng trong vòng 72 giờ sau khi ký: được hoàn lại toàn bộ số tiền đã trả.',
+  rule_cancel: `Bạn hủy hợp đồng trong vòng ${cancelHours} giờ sau khi ký: được hoàn lại toàn bộ số tiền đã trả.`,
   rule_notAccepted: 'Đơn ứng tuyển không được duyệt: được hoàn lại toàn bộ số tiền đã trả.',
   rule_employerGone:
     'Chủ lao động rút bảo lãnh hoặc ngừng hoạt động: được hoàn phí dịch vụ của những việc chưa làm (Điều 11 của hợp đồng).',
-  rule_days:
-    'Mỗi yêu cầu được xử lý trong 30 ngày kể từ ngày chúng tôi nhận được. Tiền chỉ được chuyển vào tài khoản đã trả hoặc tài khoản mang tên bạn.',
+  rule_days: `Mỗi yêu cầu được xử lý trong ${refundDays} ngày kể từ ngày chúng tôi nhận được. Tiền chỉ được chuyển vào tài khoản đã trả hoặc tài khoản mang tên bạn.`,
   listTitle: 'Yêu cầu của bạn',
   none: 'Bạn chưa có yêu cầu hoàn tiền nào.',
   nothingPaid: 'Bạn chưa có khoản nào đã thanh toán để hoàn lại.',
   ground_perm_refile_failed: 'PERM bị từ chối (Điều 10)',
-  ground_cancelled_in_time: 'Hủy hợp đồng trong 72 giờ',
+  ground_cancelled_in_time: `Hủy hợp đồng trong ${cancelHours} giờ`,
   ground_not_accepted: 'Đơn ứng tuyển không được duyệt',
   ground_sponsor_withdrew: 'Chủ lao động rút bảo lãnh',
   ground_withdrawn: 'Rút khỏi hợp đồng',
@@ -66,10 +69,10 @@ export const refunds = {
   contractOf: '{{job}}, ký ngày {{date}}, đã trả {{amount}}',
   ground: 'Lý do hoàn tiền',
   explanation: 'Giải thích thêm',
-  accountHolder: 'Chủ tài khoản',
+  accountHolder: bankFields.accountHolder,
   bankName: 'Ngân hàng',
-  accountNumber: 'Số tài khoản',
+  accountNumber: bankFields.accountNumber,
   swiftCode: 'Mã SWIFT/BIC (không bắt buộc)',
   submit: 'Gửi yêu cầu hoàn tiền',
-  sent: 'Đã gửi yêu cầu hoàn tiền. Chúng tôi sẽ xử lý trong vòng 30 ngày.',
+  sent: `Đã gửi yêu cầu hoàn tiền. Chúng tôi sẽ xử lý trong vòng ${refundDays} ngày.`,
 };

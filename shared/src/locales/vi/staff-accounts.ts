@@ -1,3 +1,4 @@
+import { activationHours } from '#auth/limits.ts';
 /** The accounts of staff. */
 export const staffAccounts = {
   title: 'Tài khoản nhân viên',
@@ -18,7 +19,7 @@ export const staffAccounts = {
   nothing: 'Không tìm thấy kết quả phù hợp',
   nothingText: 'Hãy thử từ khóa khác hoặc bỏ bộ lọc vai trò.',
   invite: 'Mời nhân viên',
-  inviteText: 'Người được mời nhận email có liên kết để tự đặt mật khẩu. Liên kết có hiệu lực trong 72 giờ.',
+  inviteText: `Người được mời nhận email có liên kết để tự đặt mật khẩu. Liên kết có hiệu lực trong ${activationHours} giờ.`,
   invited: 'Đã gửi lời mời đến {{email}}.',
   menuOf: 'Thao tác với {{name}}',
   do_invite: 'Gửi lại lời mời',
@@ -33,8 +34,7 @@ export const staffAccounts = {
   title_unlock: 'Mở khóa tài khoản của {{name}}?',
   title_end: 'Kết thúc mọi phiên đăng nhập của {{name}}?',
   title_reset: 'Tắt đăng nhập hai bước của {{name}}?',
-  text_invite:
-    'Người này nhận được email mới có liên kết để tự đặt mật khẩu. Liên kết mới có hiệu lực trong 72 giờ, liên kết cũ không dùng được nữa.',
+  text_invite: `Người này nhận được email mới có liên kết để tự đặt mật khẩu. Liên kết mới có hiệu lực trong ${activationHours} giờ, liên kết cũ không dùng được nữa.`,
   text_role: 'Quyền mới có hiệu lực ngay. Mọi phiên đang đăng nhập sẽ kết thúc.',
   text_lock: 'Người này không đăng nhập được nữa và mọi phiên đang mở sẽ kết thúc.',
   text_unlock: 'Người này đăng nhập lại được bằng mật khẩu cũ.',

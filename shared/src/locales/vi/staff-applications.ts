@@ -1,3 +1,8 @@
+import { cancelHours } from '#contracts/rules.ts';
+import { prefixed } from '#objects/keys.ts';
+import { applicationStatuses } from './labels/applications.ts';
+import { contractStatuses } from './labels/contracts.ts';
+
 /** The applications of a job and of a candidate. */
 export const staffApplications = {
   name: 'Họ và tên',
@@ -10,13 +15,11 @@ export const staffApplications = {
   feeNotPaid: 'Chưa thanh toán',
   holdExpiresAt: 'Giữ chỗ đến',
   reason: 'Lý do',
-  status_pending: 'Chờ duyệt',
-  status_approved: 'Đã duyệt',
-  status_rejected: 'Đã từ chối',
+  ...prefixed('status_', applicationStatuses),
   status_ended: 'Đã chấm dứt',
   reason_HOLD_EXPIRED: 'Hết thời gian giữ chỗ mà phí chưa được thanh toán',
   reason_WITHDRAWN: 'Ứng viên đã rút đơn',
-  reason_CANCELLED: 'Ứng viên hủy trong vòng 72 giờ',
+  reason_CANCELLED: `Ứng viên hủy trong vòng ${cancelHours} giờ`,
   reason_FEE_REFUNDED: 'Phí đã được hoàn lại toàn bộ',
   reason_JOB_CLOSED: 'Việc làm đã đóng',
   noApplicants: 'Hiện chưa có ứng viên nào',
@@ -87,7 +90,7 @@ export const staffApplications = {
   endReason_employer_gone: 'Chủ lao động rút bảo lãnh hoặc ngừng hoạt động',
   endReason_denied: 'Hồ sơ bị từ chối, không thể tiếp tục',
   endReason_not_accepted: 'Không được nhận vào công việc',
-  endReason_cancelled: 'Ứng viên hủy trong 72 giờ',
+  endReason_cancelled: `Ứng viên hủy trong ${cancelHours} giờ`,
   endReason_hold_expired: 'Hết thời gian giữ chỗ',
   endReason_job_closed: 'Việc làm đã đóng',
   endDenial: 'Cơ quan từ chối hồ sơ ở bước “{{step}}” ngày {{date}}.',
@@ -115,10 +118,7 @@ export const staffApplications = {
   seeContract: 'Xem hợp đồng',
   downloadPdf: 'Mở bản PDF',
   contractTitle: 'Hợp đồng đã ký',
-  contract_in_force: 'Đang hiệu lực',
-  contract_cancelled: 'Đã hủy',
-  contract_ended: 'Đã chấm dứt',
-  contract_completed: 'Đã hoàn tất',
+  ...prefixed('contract_', contractStatuses),
   backToJobs: 'Việc làm của ứng viên',
   signedAt: 'Ngày ký',
   signerName: 'Người ký',

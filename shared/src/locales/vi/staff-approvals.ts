@@ -1,3 +1,4 @@
+import { emailObjectionHours } from '#auth/limits.ts';
 /** Actions that need a second member of staff, and the change of an email address for a lost mailbox. */
 export const staffApprovals = {
   title: 'Duyệt lần hai',
@@ -36,13 +37,11 @@ export const staffApprovals = {
   isLocked: 'Tài khoản đang bị khóa: địa chỉ chỉ được đổi sau khi mở khóa.',
   failure_EMAIL_TAKEN: 'Địa chỉ mới đã có tài khoản khác dùng, nên không đổi được.',
   failure_EMAIL_CHANGED: 'Địa chỉ email của tài khoản đã được đổi theo cách khác trong lúc chờ.',
-  failure_STAFF_NOT_ALLOWED:
-    'Trong 72 giờ chờ, một trong hai đồng nghiệp bị khóa hoặc đổi vai trò, nên địa chỉ không được đổi. Vui lòng gửi lại yêu cầu.',
+  failure_STAFF_NOT_ALLOWED: `Trong ${emailObjectionHours} giờ chờ, một trong hai đồng nghiệp bị khóa hoặc đổi vai trò, nên địa chỉ không được đổi. Vui lòng gửi lại yêu cầu.`,
   approve: 'Duyệt',
   approveTitle: 'Duyệt việc đổi email của {{name}}?',
-  approveText:
-    'Vui lòng tự đối chiếu bằng chứng với hồ sơ và đọc lại từng ký tự của địa chỉ mới {{to}}. Sau 72 giờ, địa chỉ mới sẽ nhận liên kết đặt mật khẩu và mở được toàn bộ hồ sơ, trừ khi địa chỉ cũ dừng lại.',
-  approveDone: 'Đã duyệt. Địa chỉ cũ có 72 giờ để dừng lại.',
+  approveText: `Vui lòng tự đối chiếu bằng chứng với hồ sơ và đọc lại từng ký tự của địa chỉ mới {{to}}. Sau ${emailObjectionHours} giờ, địa chỉ mới sẽ nhận liên kết đặt mật khẩu và mở được toàn bộ hồ sơ, trừ khi địa chỉ cũ dừng lại.`,
+  approveDone: `Đã duyệt. Địa chỉ cũ có ${emailObjectionHours} giờ để dừng lại.`,
   refuse: 'Từ chối',
   stop: 'Dừng lại',
   refuseTitle: 'Không đổi email của {{name}}?',
@@ -53,8 +52,7 @@ export const staffApprovals = {
   change: 'Đổi giúp địa chỉ email',
   changeHint: 'Dành cho người mất hộp thư và không đăng nhập được.',
   requestTitle: 'Đổi địa chỉ email của {{name}}',
-  requestText:
-    'Hãy gọi video theo số điện thoại trong hồ sơ và đối chiếu khuôn mặt với hộ chiếu trước. Một đồng nghiệp phải duyệt, sau đó địa chỉ cũ có 72 giờ để dừng lại. Cả hai địa chỉ đều được báo qua email.',
+  requestText: `Hãy gọi video theo số điện thoại trong hồ sơ và đối chiếu khuôn mặt với hộ chiếu trước. Một đồng nghiệp phải duyệt, sau đó địa chỉ cũ có ${emailObjectionHours} giờ để dừng lại. Cả hai địa chỉ đều được báo qua email.`,
   newEmail: 'Địa chỉ email mới',
   reasonHint: 'Ghi lại bạn đã xác minh người này như thế nào. Chỉ nhân viên đọc.',
   evidenceFile: 'Bằng chứng (ảnh hoặc PDF)',

@@ -1,7 +1,10 @@
 import type { AuditAction } from '#audit-log/actions.ts';
 import { byCode } from '#languages/by-code.ts';
 import { byLanguage } from '#languages/languages.ts';
-import { stepNames } from './step-names.ts';
+import { documentKinds } from './labels/documents.ts';
+import { caseTracks, stepNames, stepOutcomes } from './labels/labor-steps.ts';
+import { personFields, profileStatuses } from './labels/people.ts';
+import { transferMethods } from './labels/transfers.ts';
 
 /** The audit log in plain words. An action without a text here is shown as its code. */
 export const staffAudit = {
@@ -230,10 +233,10 @@ export const staffAudit = {
     person: 'Người đi kèm',
     name: 'Tên tệp',
     size: 'Dung lượng (byte)',
-    firstName: 'Tên đệm và tên',
-    lastName: 'Họ',
-    phoneNumber: 'Số điện thoại',
-    country: 'Quốc gia',
+    firstName: personFields.firstName,
+    lastName: personFields.lastName,
+    phoneNumber: personFields.phoneNumber,
+    country: personFields.country,
     languageCode: 'Ngôn ngữ',
     code: 'Mã ngắn',
     answerType: 'Kiểu trả lời',
@@ -248,11 +251,8 @@ export const staffAudit = {
   values: byCode({
     yes_no: 'Có hoặc không',
     confirm: 'Đọc và xác nhận',
-    evidence_requested: 'Yêu cầu bổ sung bằng chứng',
+    ...stepOutcomes,
     answered: 'Đã trả lời',
-    denied: 'Bị từ chối',
-    appealed: 'Đã khiếu nại',
-    refiled: 'Đã nộp lại',
     ...stepNames,
     i140_form: 'Đơn I-140',
     i485_form: 'Đơn I-485 hoặc DS-260',
@@ -268,30 +268,17 @@ export const staffAudit = {
     'too-many-attempts': 'Thử quá nhiều lần',
     'facebook-refused': 'Facebook không xác nhận',
     'activation-link': 'Liên kết kích hoạt',
-    wire: 'Chuyển tiền quốc tế (wire)',
-    zelle: 'Zelle',
+    ...transferMethods,
+    ...documentKinds,
     passport: 'Hộ chiếu',
-    photo: 'Ảnh thẻ',
-    national_id: 'Thẻ căn cước (CCCD)',
     passport_number: 'Số hộ chiếu',
-    birth_certificate: 'Giấy khai sinh',
-    marriage_certificate: 'Giấy chứng nhận kết hôn',
-    police_certificate: 'Phiếu lý lịch tư pháp số 2',
-    diploma: 'Bằng tốt nghiệp',
-    work_proof: 'Giấy xác nhận kinh nghiệm làm việc',
-    vaccination_record: 'Sổ tiêm chủng',
     signed_form: 'Mẫu đơn có chữ ký',
-    other: 'Giấy tờ bổ sung',
     waiting: 'Đang kiểm tra',
     success: 'Đã chấp nhận',
     fail: 'Bị từ chối',
     lock: 'Đã nộp, đã khóa',
-    consular: 'Xử lý tại lãnh sự quán',
-    adjustment: 'Chuyển diện tại Mỹ (I-485)',
-    PENDING: 'Chưa nộp',
-    REVIEWING: 'Đang xem xét',
-    APPROVED: 'Đã duyệt',
-    REJECTED: 'Đã từ chối',
+    ...caseTracks,
+    ...profileStatuses,
     pending: 'Chờ xử lý',
     approved: 'Đã duyệt',
     rejected: 'Đã từ chối',

@@ -1,11 +1,13 @@
+import { holdDays } from '#applications/workflow.ts';
 import type { StaffFieldCode } from '#errors/field-codes.ts';
+import { maxCategories } from '#jobs/rules.ts';
 
 /** The messages of refusals that only staff can meet. */
 export const staffFieldErrors: Record<StaffFieldCode, string> = {
   QUANTITY_INTEGER: 'Số lượng phải là số nguyên lớn hơn 0',
   QUANTITY_BELOW_APPROVED: 'Số lượng không được nhỏ hơn số ứng viên đã được duyệt',
   SALARY_RANGE: 'Mức lương thấp nhất không được lớn hơn mức cao nhất',
-  TOO_MANY_CATEGORIES: 'Chọn tối đa 5 danh mục',
+  TOO_MANY_CATEGORIES: `Chọn tối đa ${maxCategories} danh mục`,
   NAME_HAS_SPACE: 'Tên không được chứa khoảng trắng',
   CATEGORY_NAME_TAKEN: 'Danh mục này đã tồn tại',
   CATEGORY_NAME_FIXED: 'Hệ thống tìm các câu hỏi này theo mã nên không đổi mã được',
@@ -26,8 +28,7 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   LABOR_COST_EMPLOYER_ONLY:
     'Chi phí của chứng nhận lao động do chủ lao động trả, không được thu của ứng viên (20 CFR 656.12)',
   PAYEE_NOT_OF_KIND: 'Bên nhận tiền này không hợp với loại phí',
-  SIGNING_MILESTONE:
-    'Cần đúng một đợt thanh toán khi ký hợp đồng. Đợt này trả một lần, không tính theo người đi kèm, hạn 7 ngày như thời gian giữ chỗ.',
+  SIGNING_MILESTONE: `Cần đúng một đợt thanh toán khi ký hợp đồng. Đợt này trả một lần, không tính theo người đi kèm, hạn ${holdDays} ngày như thời gian giữ chỗ.`,
   GATE_TAKEN: 'Bước thanh toán này đã chờ một đợt khác',
   GATE_TOO_LATE: 'Bước thanh toán chỉ chờ được đợt của chính ứng viên, được yêu cầu trước bước đó',
   DUE_DAYS_RANGE: 'Vui lòng nhập số ngày từ 0 đến 365',

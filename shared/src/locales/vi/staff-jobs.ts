@@ -1,4 +1,8 @@
+import { maxCategories } from '#jobs/rules.ts';
 import { byLanguage } from '#languages/languages.ts';
+import { prefixed } from '#objects/keys.ts';
+import { jobFields, jobStatuses } from './labels/jobs.ts';
+
 /** Jobs, as staff edit and manage them. */
 export const staffJobs = {
   title: 'Danh sách việc làm',
@@ -9,11 +13,7 @@ export const staffJobs = {
   editTitle: 'Chỉnh sửa việc làm',
   jobTitle: 'Tên công việc',
   status: 'Trạng thái',
-  status_hiring: 'Đang tuyển',
-  status_filled: 'Đã đủ người',
-  status_locked: 'Tạm khóa',
-  status_closed: 'Đã đóng',
-  status_removed: 'Đã gỡ',
+  ...prefixed('status_', jobStatuses),
   seats: 'Còn trống',
   seatsOf: '{{left}}/{{total}}',
   pending: 'Chờ duyệt',
@@ -77,7 +77,7 @@ export const staffJobs = {
   textsHint: 'Cần ít nhất một ngôn ngữ. Nếu thiếu một bản, ứng viên xem bản còn lại, có ghi chú.',
   languages: byLanguage({ VI: 'Tiếng Việt', EN: 'Tiếng Anh' }),
   overview: 'Giới thiệu ngắn',
-  description: 'Mô tả công việc',
+  ...jobFields,
   noTranslation: 'Chưa có nội dung bằng ngôn ngữ này',
   terms: 'Điều kiện',
   quantity: 'Số lượng tuyển',
@@ -86,17 +86,13 @@ export const staffJobs = {
   quantityApproved: 'Số lượng không được nhỏ hơn số ứng viên đã được duyệt ({{count}})',
   salaryFrom: 'Mức lương từ (USD)',
   salaryTo: 'Mức lương đến (USD)',
-  salary: 'Mức lương',
   salaryUnit: 'Tính theo',
   unit_hour: 'Giờ',
   unit_year: 'Năm',
-  location: 'Địa điểm làm việc',
-  sponsor: 'Chủ lao động bảo lãnh',
-  permFilingDate: 'Dự kiến nộp PERM',
   feePlan: 'Bảng phí',
   feePlanHint: 'Hợp đồng ký cho công việc này dùng bảng phí đã chọn.',
   categories: 'Danh mục công việc',
-  categoriesHint: 'Chọn tối đa 5 danh mục',
+  categoriesHint: `Chọn tối đa ${maxCategories} danh mục`,
   categoriesCount: 'Đã chọn {{count}}/{{most}}',
   nextHold: 'Sắp hết thời gian giữ chỗ:',
   nextHoldOver: 'đã hết',
@@ -109,7 +105,7 @@ export const staffJobs = {
   frozenRemoved: 'Công việc này đã gỡ nên không chỉnh sửa được.',
   categoriesLink: 'Danh mục',
   categoriesTitle: 'Danh mục công việc',
-  categoriesLead: 'Ứng viên lọc việc làm theo danh mục. Mỗi công việc có tối đa 5 danh mục.',
+  categoriesLead: `Ứng viên lọc việc làm theo danh mục. Mỗi công việc có tối đa ${maxCategories} danh mục.`,
   category: 'Danh mục',
   categoryJobs: 'Số việc làm',
   categoryAdd: 'Thêm danh mục',

@@ -1,3 +1,4 @@
+import { refundDays } from '#refunds/limits.ts';
 /** Refunds, as staff see them. */
 export const staffRefunds = {
   title: 'Hoàn tiền',
@@ -31,8 +32,7 @@ export const staffRefunds = {
   late: 'Yêu cầu này vừa được người khác xử lý.',
   open: 'Mở yêu cầu hoàn tiền',
   openTitle: 'Mở yêu cầu hoàn tiền cho {{name}}',
-  openText:
-    'Dùng khi ứng viên không tự gửi được. Tiền được chuyển vào tài khoản đã trả, và ứng viên đổi được tài khoản. 30 ngày tính từ hôm nay.',
+  openText: `Dùng khi ứng viên không tự gửi được. Tiền được chuyển vào tài khoản đã trả, và ứng viên đổi được tài khoản. ${refundDays} ngày tính từ hôm nay.`,
   contract: 'Hợp đồng',
   contractOf: '{{job}}, đã trả {{amount}}',
   ground: 'Lý do',

@@ -1,5 +1,6 @@
 import type { PermissionKey } from '#access/permissions.ts';
 import { byCode } from '#languages/by-code.ts';
+import { roleNames } from './labels/roles.ts';
 
 /** The roles of staff and what each may do. A role without a text here is shown as its key. */
 export const staffRoles = {
@@ -12,10 +13,7 @@ export const staffRoles = {
   logEmpty: 'Khi vai trò được giao cho ai, việc đó hiện ở đây.',
   names: byCode({
     CANDIDATE: 'Ứng viên',
-    ADMIN: 'Quản trị viên',
-    CASE_MANAGER: 'Quản lý hồ sơ',
-    ACCOUNTANT: 'Kế toán',
-    VIEWER: 'Người xem',
+    ...roleNames,
   }),
   texts: byCode({
     CANDIDATE: 'Chỉ hồ sơ của chính mình',

@@ -1,3 +1,5 @@
+import { bankFields } from './labels/transfers.ts';
+
 /** The organization, as administrators edit it. */
 export const staffSettings = {
   title: 'Cài đặt',
@@ -19,13 +21,7 @@ export const staffSettings = {
   wire: 'Tài khoản nhận chuyển tiền quốc tế (wire)',
   zelle: 'Tài khoản nhận Zelle',
   payeeHint: 'Ứng viên chỉ thấy tài khoản này trong mục thanh toán, không bao giờ nhận qua email hay Zalo.',
-  accountHolder: 'Chủ tài khoản',
-  bankName: 'Tên ngân hàng',
-  routingNumber: 'Số định tuyến (ABA)',
-  accountNumber: 'Số tài khoản',
-  swiftCode: 'Mã SWIFT/BIC',
-  bankAddress: 'Địa chỉ ngân hàng',
-  zelleContact: 'Email hoặc số điện thoại Zelle',
+  ...bankFields,
   security: 'Đăng nhập của nhân viên',
   requireTwoFactor: 'Bắt buộc nhân viên đăng nhập hai bước',
   requireTwoFactorHint: 'Nhân viên chưa bật, kể cả bạn, chỉ vào được trang thiết lập cho đến khi bật xong.',

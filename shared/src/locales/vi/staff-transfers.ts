@@ -1,3 +1,7 @@
+import { prefixed } from '#objects/keys.ts';
+import { feeKinds, invoiceStatuses } from './labels/invoices.ts';
+import { bankFields, transferMethods } from './labels/transfers.ts';
+
 /** Invoices, and the transfers that staff confirm. */
 export const staffTransfers = {
   title: 'Chuyển tiền chờ xác nhận',
@@ -12,21 +16,17 @@ export const staffTransfers = {
   status_approved: 'Đã xác nhận',
   status_rejected: 'Đã từ chối',
   status_reversed: 'Đã hoàn tác',
-  invoice_not_paid: 'Chưa thanh toán',
-  invoice_pending: 'Chờ xác nhận',
-  invoice_paid: 'Đã thanh toán',
+  ...prefixed('invoice_', invoiceStatuses),
   invoice_refunded: 'Đã thanh toán, đã chấp thuận hoàn lại',
-  invoice_void: 'Đã hủy',
   method: 'Phương thức thanh toán',
-  method_wire: 'Chuyển tiền quốc tế (wire)',
-  method_zelle: 'Zelle',
+  ...prefixed('method_', transferMethods),
   date: 'Ngày chuyển tiền',
   payer: 'Người chuyển tiền',
-  bankName: 'Tên ngân hàng',
-  accountHolder: 'Chủ tài khoản',
-  routingNumber: 'Số định tuyến (ABA)',
-  accountNumber: 'Số tài khoản',
-  swiftCode: 'Mã SWIFT/BIC',
+  bankName: bankFields.bankName,
+  accountHolder: bankFields.accountHolder,
+  routingNumber: bankFields.routingNumber,
+  accountNumber: bankFields.accountNumber,
+  swiftCode: bankFields.swiftCode,
   submitted: 'Gửi lúc',
   submittedAt: 'Gửi lúc {{time}}',
   candidate: 'Ứng viên',
@@ -54,9 +54,8 @@ export const staffTransfers = {
   approvalDate: 'Ngày xác nhận',
   invoiceStatus: 'Trạng thái',
   form: 'Biểu mẫu',
-  kind_service: 'Phí dịch vụ',
+  ...prefixed('kind_', feeKinds),
   kind_attorney: 'Luật sư riêng của ứng viên',
-  kind_government: 'Lệ phí chính phủ',
   overdue: 'Quá hạn',
   approve: 'Xác nhận đã nhận tiền',
   reject: 'Từ chối',

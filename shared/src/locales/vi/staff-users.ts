@@ -1,25 +1,26 @@
+import { activationHours } from '#auth/limits.ts';
 import { byLanguage } from '#languages/languages.ts';
+import { prefixed } from '#objects/keys.ts';
+import { personFields, profileStatuses } from './labels/people.ts';
+
 /** The candidates, as staff see them. */
 export const staffUsers = {
   title: 'Ứng viên',
   search: 'Tìm theo tên, email, số điện thoại hoặc mã hồ sơ',
   name: 'Họ và tên',
-  email: 'Email',
-  firstName: 'Tên đệm và tên',
-  lastName: 'Họ',
-  phoneNumber: 'Số điện thoại',
+  email: personFields.email,
+  firstName: personFields.firstName,
+  lastName: personFields.lastName,
+  phoneNumber: personFields.phoneNumber,
   status: 'Trạng thái',
   caseId: 'Mã hồ sơ',
   dateJoined: 'Ngày đăng ký',
   submittedAt: 'Ngày nộp',
-  status_PENDING: 'Chưa nộp',
-  status_REVIEWING: 'Đang xem xét',
-  status_APPROVED: 'Đã duyệt',
-  status_REJECTED: 'Đã từ chối',
+  ...prefixed('status_', profileStatuses),
   emptyTitle: 'Chưa có ứng viên nào',
   emptyText: 'Ứng viên sẽ hiện ở đây ngay sau khi đăng ký tài khoản.',
   invite: 'Mời ứng viên',
-  inviteText: 'Người được mời nhận email có liên kết để tự đặt mật khẩu. Liên kết có hiệu lực trong 72 giờ.',
+  inviteText: `Người được mời nhận email có liên kết để tự đặt mật khẩu. Liên kết có hiệu lực trong ${activationHours} giờ.`,
   invited: 'Đã gửi lời mời đến {{email}}.',
   export_xlsx: 'Xuất Excel',
   export_csv: 'Xuất CSV',

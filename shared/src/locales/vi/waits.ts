@@ -1,3 +1,4 @@
+import { refundDays } from '#refunds/limits.ts';
 /** The present step of a case, and what a candidate waits for: since when, how long it usually takes, and what follows. */
 export const waits = {
   presentOf: 'Bước hiện tại: {{number}} trên {{total}}',
@@ -36,7 +37,7 @@ export const waits = {
   refundOf: 'Hoàn {{amount}}: {{status}}',
   refundWithoutAmount: 'Yêu cầu hoàn tiền: {{status}}',
   permRefund: 'Bạn có thể yêu cầu hoàn tiền theo Điều 10',
-  permRefundDays: 'Thời hạn 30 ngày tính từ khi bạn gửi yêu cầu.',
+  permRefundDays: `Thời hạn ${refundDays} ngày tính từ khi bạn gửi yêu cầu.`,
   toDo_denied:
     'Chúng tôi sẽ gọi cho bạn. Khoản nào đã đến hạn, bạn vẫn thanh toán. Giấy tờ nào được yêu cầu, bạn vẫn tải lên.',
 };

@@ -9,17 +9,19 @@ export const agencySites = {
 } as const;
 export type AgencySite = keyof typeof agencySites;
 
-const sitesOfStep: Record<Exclude<ProgressStep, 'i485_form'>, readonly AgencySite[]> = {
+const sitesOfStep: Partial<Record<ProgressStep, readonly AgencySite[]>> = {
   form_9089: ['dol'],
   labor_certification: ['dol'],
   labor_approved: ['dol'],
-  payment_2: [],
   i140_form: ['uscis'],
   i140_approved: ['uscis', 'bulletin'],
-  payment_3: [],
   payment_4: ['uscis'],
 };
 
 /** The agency pages for a step. On each track, another agency handles the eighth step. */
 export const sitesOf = (step: ProgressStep, track: CaseTrack): readonly AgencySite[] =>
-  step === 'i485_form' ? (track === 'consular' ? ['ceac', 'bulletin'] : ['uscis', 'bulletin']) : sitesOfStep[step];
+  step === 'i485_form'
+    ? track === 'consular'
+      ? ['ceac', 'bulletin']
+      : ['uscis', 'bulletin']
+    : (sitesOfStep[step] ?? []);

@@ -1,6 +1,7 @@
 import { byLanguage } from '@portal/shared/languages/languages';
 import type { confirmIdentity } from '@portal/shared/locales/vi/confirm-identity';
 import type { consents } from '@portal/shared/locales/vi/consents';
+import type { mailEvents } from '@portal/shared/locales/vi/emails/index';
 import type { passportReading } from '@portal/shared/locales/vi/passport-reading';
 import type { photoPages } from '@portal/shared/locales/vi/photo-pages';
 import type { privacy } from '@portal/shared/locales/vi/privacy';
@@ -25,6 +26,7 @@ export type AllPhrases = PublicPhrases &
     confirmIdentity: typeof confirmIdentity;
     consents: typeof consents;
     forecast: typeof forecast;
+    mailEvents: typeof mailEvents;
     passportReading: typeof passportReading;
     photoPages: typeof photoPages;
     privacy: typeof privacy;
@@ -43,6 +45,7 @@ export type Bundle =
   | 'twoFactor'
   | 'confirmIdentity'
   | 'consents'
+  | 'mailEvents'
   | 'passportReading'
   | 'photoPages'
   | 'privacy'
@@ -78,6 +81,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     staffProfileChanges: () => import('@portal/shared/locales/vi/staff-profile-changes'),
     statement: () => import('@portal/shared/locales/vi/statement'),
     waits: () => import('@portal/shared/locales/vi/waits'),
+    mailEvents: async () => ({ mailEvents: (await import('@portal/shared/locales/vi/emails/index')).mailEvents }),
     notifications: async () => (await import('@portal/shared/locales/vi/emails/index')).notifications,
   },
   EN: {
@@ -95,6 +99,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     staffProfileChanges: () => import('@portal/shared/locales/en/staff-profile-changes'),
     statement: () => import('@portal/shared/locales/en/statement'),
     waits: () => import('@portal/shared/locales/en/waits'),
+    mailEvents: async () => ({ mailEvents: (await import('@portal/shared/locales/en/emails/index')).mailEvents }),
     notifications: async () => (await import('@portal/shared/locales/en/emails/index')).notifications,
   },
 });

@@ -1,6 +1,7 @@
 import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getOverview } from '@portal/shared/overview/contract';
+import type { PlainKey } from '#platform/i18n/phrase-keys.ts';
 import {
   IconBriefcase,
   IconCalendar,
@@ -18,6 +19,22 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '#ui/icons/icons.tsx';
+
+/** A section has its name in the phrases of the frame, or shares the title of its screen. */
+export const menuNamespaces = [
+  'staffShell',
+  'staffWork',
+  'staffUsers',
+  'staffJobs',
+  'staffApprovals',
+  'staffForms',
+  'staffAccounts',
+  'staffMails',
+  'staffAudit',
+  'staffFeePlans',
+  'staffSettings',
+] as const;
+type MenuKey = PlainKey<'staffShell', Exclude<(typeof menuNamespaces)[number], 'staffShell'>>;
 
 type Overview = DataOf<typeof getOverview>;
 
@@ -38,38 +55,9 @@ export interface Section {
     | '/admin/visa-bulletins'
     | '/admin/settings'
     | '/admin/profile/view';
-  label:
-    | 'work'
-    | 'users'
-    | 'jobs'
-    | 'profileChanges'
-    | 'approvals'
-    | 'documents'
-    | 'transfers'
-    | 'forms'
-    | 'staff'
-    | 'mails'
-    | 'auditLog'
-    | 'feePlans'
-    | 'visaBulletins'
-    | 'settings'
-    | 'profile';
-  short:
-    | 'workShort'
-    | 'usersShort'
-    | 'jobsShort'
-    | 'transfersShort'
-    | 'formsShort'
-    | 'staffShort'
-    | 'mailsShort'
-    | 'auditLogShort'
-    | 'feePlansShort'
-    | 'visaBulletinsShort'
-    | 'settingsShort'
-    | 'profileChangesShort'
-    | 'approvalsShort'
-    | 'documentsShort'
-    | 'profileShort';
+  label: MenuKey;
+  /** For a narrow menu. */
+  short: MenuKey;
   icon: typeof IconUsers;
   needs?: PermissionKey;
   /** Further paths that belong to the section. */
@@ -82,10 +70,17 @@ export interface Section {
 
 /** The sections of the staff area. The menu omits those that the person may not read. */
 export const sections: readonly Section[] = [
-  { to: '/admin/work', label: 'work', short: 'workShort', icon: IconChecklist, needs: 'users.read', isAll: true },
+  {
+    to: '/admin/work',
+    label: 'staffWork:title',
+    short: 'workShort',
+    icon: IconChecklist,
+    needs: 'users.read',
+    isAll: true,
+  },
   {
     to: '/admin/users',
-    label: 'users',
+    label: 'staffUsers:title',
     short: 'usersShort',
     icon: IconUsers,
     needs: 'users.read',
@@ -93,7 +88,7 @@ export const sections: readonly Section[] = [
   },
   {
     to: '/admin/jobs',
-    label: 'jobs',
+    label: 'staffJobs:title',
     short: 'jobsShort',
     icon: IconBriefcase,
     needs: 'jobs.read',
@@ -109,7 +104,7 @@ export const sections: readonly Section[] = [
   },
   {
     to: '/admin/approvals',
-    label: 'approvals',
+    label: 'staffApprovals:title',
     short: 'approvalsShort',
     icon: IconListCheck,
     needs: 'approvals.read',
@@ -131,10 +126,10 @@ export const sections: readonly Section[] = [
     needs: 'transfers.read',
     waiting: { countOf: (overview) => overview.transfersToConfirm, decides: 'transfers.review' },
   },
-  { to: '/admin/forms', label: 'forms', short: 'formsShort', icon: IconForms, needs: 'forms.read' },
+  { to: '/admin/forms', label: 'staffForms:title', short: 'formsShort', icon: IconForms, needs: 'forms.read' },
   {
     to: '/admin/staff',
-    label: 'staff',
+    label: 'staffAccounts:title',
     short: 'staffShort',
     icon: IconUsersGroup,
     needs: 'staff.manage',
@@ -142,16 +137,22 @@ export const sections: readonly Section[] = [
   },
   {
     to: '/admin/mails',
-    label: 'mails',
+    label: 'staffMails:title',
     short: 'mailsShort',
     icon: IconMail,
     needs: 'mails.read',
     waiting: { countOf: (overview) => overview.mailsFailed, decides: 'mails.manage' },
   },
-  { to: '/admin/audit-log', label: 'auditLog', short: 'auditLogShort', icon: IconHistory, needs: 'audit-log.read' },
+  {
+    to: '/admin/audit-log',
+    label: 'staffAudit:title',
+    short: 'auditLogShort',
+    icon: IconHistory,
+    needs: 'audit-log.read',
+  },
   {
     to: '/admin/fee-plans',
-    label: 'feePlans',
+    label: 'staffFeePlans:title',
     short: 'feePlansShort',
     icon: IconReceipt2,
     needs: 'fee-plans.read',
@@ -164,7 +165,13 @@ export const sections: readonly Section[] = [
     icon: IconCalendar,
     needs: 'progress.read',
   },
-  { to: '/admin/settings', label: 'settings', short: 'settingsShort', icon: IconSettings, needs: 'settings.read' },
+  {
+    to: '/admin/settings',
+    label: 'staffSettings:title',
+    short: 'settingsShort',
+    icon: IconSettings,
+    needs: 'settings.read',
+  },
   {
     to: '/admin/profile/view',
     label: 'profile',

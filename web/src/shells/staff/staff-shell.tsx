@@ -17,7 +17,7 @@ import { useDialogsSoon } from '#ui/overlays/dialog.tsx';
 import frame from '../frame.module.css';
 import tabbed from '../tabbed-frame.module.css';
 import type { Section } from './sections.ts';
-import { sections } from './sections.ts';
+import { menuNamespaces, sections } from './sections.ts';
 import classes from './staff-shell.module.css';
 import { useLiveChanges } from './use-live-changes.ts';
 
@@ -26,7 +26,7 @@ import { useLiveChanges } from './use-live-changes.ts';
  * at the bottom on a phone.
  */
 export function StaffShell({ me, children }: { me: Me; children?: React.ReactNode }) {
-  const { t } = useTranslation(['staffShell', 'screen']);
+  const { t } = useTranslation([...menuNamespaces, 'screen']);
   const format = useFormat();
   const may = useMay();
   useLiveChanges(me);

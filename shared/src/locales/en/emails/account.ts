@@ -190,3 +190,28 @@ export const accountEmails = {
     buttonLabel: 'Change password',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const accountEmailNames = {
+  activation: 'Account activation',
+  invitation: 'Invitation',
+  password_reset: 'Password reset',
+  password_changed: 'Password changed',
+  two_factor_enabled: 'Two-step login turned on',
+  two_factor_disabled: 'Two-step login turned off',
+  two_factor_reset: 'Two-step login turned off by staff',
+  recovery_code_used: 'Recovery code used',
+  recovery_codes_renewed: 'New recovery codes created',
+  reset_link_made: 'Link to set a password created on the server',
+  account_locked: 'Account locked',
+  account_unlocked: 'Account unlocked',
+  sessions_ended: 'Logged out on all devices',
+  email_change_requested: 'Confirmation of a new address',
+  email_change_started: 'Change of address requested',
+  email_address_wanted: 'Address wanted by someone else',
+  email_changed: 'Address changed',
+  email_change_undone: 'Old address restored',
+  facebook_linked: 'Linked to Facebook',
+  unusual_login: 'Unusual login',
+  second_step_failed: 'Wrong code after the right password',
+} satisfies Record<keyof typeof accountEmails, string>;

@@ -1,3 +1,5 @@
+import { holdDays } from '#applications/workflow.ts';
+import { cancelHours } from '#contracts/rules.ts';
 import { formatDay } from '#format/format.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
 import { count, usd } from './amounts.ts';
@@ -10,7 +12,7 @@ export const applicationsEmails = {
     paragraphs: [
       `You have signed the contract for the job "${jobTitle}". Your place is held until the end of ${formatDay(dueDay)}.`,
       `Please pay ${usd(amountCents)} by then. Otherwise the place goes to someone else.`,
-      'The signed contract is attached to this email and is always available in the portal. You can cancel within 72 hours after signing and get back everything you paid.',
+      `The signed contract is attached to this email and is always available in the portal. You can cancel within ${cancelHours} hours after signing and get back everything you paid.`,
     ],
     buttonLabel: 'View payment request',
   }),
@@ -35,8 +37,8 @@ export const applicationsEmails = {
     subject: `The hold has ended: ${jobTitle}`,
     paragraphs: [
       refund.refundCents
-        ? `The 7-day hold on your place for the job "${jobTitle}" has ended before the full amount arrived. The place is no longer held for you. You get back everything you paid.`
-        : `The 7-day hold on your place for the job "${jobTitle}" has ended without a payment, so the place is no longer held for you.`,
+        ? `The ${holdDays}-day hold on your place for the job "${jobTitle}" has ended before the full amount arrived. The place is no longer held for you. You get back everything you paid.`
+        : `The ${holdDays}-day hold on your place for the job "${jobTitle}" has ended without a payment, so the place is no longer held for you.`,
       ...refundParagraphs(refund),
       'The contract for this job ends and you do not owe anything. Please do not send money for the old payment request. You can apply again while places are left.',
     ],
@@ -70,3 +72,14 @@ export const applicationsEmails = {
     buttonLabel: 'See what you can do',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const applicationsEmailNames = {
+  applied: 'Contract signed',
+  contract_sealed: 'Digitally signed contract',
+  hold_reminder: 'Hold reminder',
+  hold_released: 'Hold ended',
+  application_withdrawn: 'Application withdrawn',
+  applicant_approved: 'Applicant approved',
+  applicant_rejected: 'Applicant rejected',
+} satisfies Record<keyof typeof applicationsEmails, string>;

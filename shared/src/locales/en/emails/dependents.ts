@@ -32,3 +32,10 @@ export const dependentsEmails = {
     buttonLabel: 'Open the portal',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const dependentsEmailNames = {
+  dependents_offered: 'Addendum for new dependents',
+  dependents_signed: 'Addendum for new dependents signed',
+  dependents_withdrawn: 'Addendum for new dependents withdrawn',
+} satisfies Record<keyof typeof dependentsEmails, string>;

@@ -44,3 +44,10 @@ export const documentsEmails = {
     buttonLabel: 'Upload document',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const documentsEmailNames = {
+  document_requested: 'Document requested',
+  document_accepted: 'Document accepted',
+  document_rejected: 'Document rejected',
+} satisfies Record<keyof typeof documentsEmails, string>;

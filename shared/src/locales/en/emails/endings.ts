@@ -1,3 +1,4 @@
+import { cancelHours } from '#contracts/rules.ts';
 import { movableEndReasons } from '#contracts/workflow.ts';
 import { formatDay } from '#format/format.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
@@ -37,7 +38,7 @@ export const endingsEmails = {
   contract_cancelled: ({ jobTitle, ...refund }) => ({
     subject: `Contract canceled: ${jobTitle}`,
     paragraphs: [
-      `You have canceled the contract for the job "${jobTitle}" within 72 hours of signing. The contract has ended, the place is no longer held for you, and you do not owe anything.`,
+      `You have canceled the contract for the job "${jobTitle}" within ${cancelHours} hours of signing. The contract has ended, the place is no longer held for you, and you do not owe anything.`,
       ...refundParagraphs(refund),
       'Please do not send money for the old payment requests. You can apply for a job again at any time.',
     ],
@@ -85,3 +86,12 @@ export const endingsEmails = {
     buttonLabel: 'View progress',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const endingsEmailNames = {
+  contract_cancelled: 'Contract canceled',
+  contract_ended: 'Contract ended',
+  contract_refunded: 'Contract ended with a refund',
+  contract_completed: 'Contract completed',
+  job_closed: 'Job closed',
+} satisfies Record<keyof typeof endingsEmails, string>;

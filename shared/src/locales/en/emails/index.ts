@@ -1,16 +1,16 @@
-import type { NotificationTexts } from '#notifications/events.ts';
-import { accountEmails } from './account.ts';
-import { applicationsEmails } from './applications.ts';
-import { dependentsEmails } from './dependents.ts';
-import { documentsEmails } from './documents.ts';
-import { endingsEmails } from './endings.ts';
-import { laborProgressEmails } from './labor-progress.ts';
-import { movesEmails } from './moves.ts';
-import { paymentsEmails } from './payments.ts';
-import { profileEmails } from './profile.ts';
-import { profileChangesEmails } from './profile-changes.ts';
-import { refundsEmails } from './refunds.ts';
-import { staffEmailChangeEmails } from './staff-email-changes.ts';
+import type { NotificationEvent, NotificationTexts } from '#notifications/events.ts';
+import { accountEmailNames, accountEmails } from './account.ts';
+import { applicationsEmailNames, applicationsEmails } from './applications.ts';
+import { dependentsEmailNames, dependentsEmails } from './dependents.ts';
+import { documentsEmailNames, documentsEmails } from './documents.ts';
+import { endingsEmailNames, endingsEmails } from './endings.ts';
+import { laborProgressEmailNames, laborProgressEmails } from './labor-progress.ts';
+import { movesEmailNames, movesEmails } from './moves.ts';
+import { paymentsEmailNames, paymentsEmails } from './payments.ts';
+import { profileEmailNames, profileEmails } from './profile.ts';
+import { profileChangesEmailNames, profileChangesEmails } from './profile-changes.ts';
+import { refundsEmailNames, refundsEmails } from './refunds.ts';
+import { staffEmailChangeEmailNames, staffEmailChangeEmails } from './staff-email-changes.ts';
 
 export { mailFrame } from './frame.ts';
 
@@ -28,4 +28,20 @@ export const notifications: NotificationTexts = {
   ...refundsEmails,
   ...documentsEmails,
   ...laborProgressEmails,
+};
+
+/** How staff name the events of the emails, by event. */
+export const mailEvents: Record<NotificationEvent, string> = {
+  ...accountEmailNames,
+  ...applicationsEmailNames,
+  ...dependentsEmailNames,
+  ...documentsEmailNames,
+  ...endingsEmailNames,
+  ...laborProgressEmailNames,
+  ...movesEmailNames,
+  ...paymentsEmailNames,
+  ...profileChangesEmailNames,
+  ...profileEmailNames,
+  ...refundsEmailNames,
+  ...staffEmailChangeEmailNames,
 };

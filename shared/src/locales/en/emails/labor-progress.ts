@@ -4,7 +4,7 @@ import type { CaseTrack, ProgressStep } from '#labor-progress/steps.ts';
 import { arrivalStep, stepKey } from '#labor-progress/steps.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
 import { permRefundCents } from '#refunds/rules.ts';
-import { stepNames } from '../step-names.ts';
+import { stepNames } from '../labels/labor-steps.ts';
 import { usd } from './amounts.ts';
 
 /**
@@ -104,3 +104,11 @@ export const laborProgressEmails = {
     buttonLabel: 'View progress',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const laborProgressEmailNames = {
+  progress_step_done: 'Step completed',
+  progress_step_undone: 'Step undone',
+  progress_outcome: 'Decision or request of an agency',
+  case_id_set: 'Case identifier',
+} satisfies Record<keyof typeof laborProgressEmails, string>;

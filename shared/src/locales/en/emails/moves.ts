@@ -63,3 +63,12 @@ export const movesEmails = {
     buttonLabel: 'Open the portal',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const movesEmailNames = {
+  move_offered: 'Another job offered',
+  move_reminder: 'Job offer reminder',
+  move_signed: 'Moved to another job',
+  move_withdrawn: 'Offered job withdrawn',
+  move_expired: 'Offer of a job expired',
+} satisfies Record<keyof typeof movesEmails, string>;

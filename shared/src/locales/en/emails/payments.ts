@@ -123,3 +123,20 @@ export const paymentsEmails = {
     buttonLabel: 'View payment request',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const paymentsEmailNames = {
+  invoice_issued: 'New payment request',
+  invoice_changed: 'Payment request changed',
+  invoice_due_soon: 'Payment due soon',
+  invoice_overdue: 'Payment overdue',
+  invoice_voided: 'Payment request voided',
+  transfer_received: 'Transfer reported',
+  transfer_approved: 'Transfer confirmed',
+  transfer_partly_paid: 'Part of a payment received',
+  transfer_with_credit: 'More received than was due',
+  transfer_reversed: 'Mistaken confirmation reversed',
+  invoice_reopened: 'Payment request open again',
+  credit_applied: 'Credit used for a payment',
+  transfer_rejected: 'Transfer rejected',
+} satisfies Record<keyof typeof paymentsEmails, string>;

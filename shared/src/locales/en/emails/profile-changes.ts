@@ -48,3 +48,11 @@ export const profileChangesEmails = {
     buttonLabel: 'Send the new passport',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const profileChangesEmailNames = {
+  profile_change_requested: 'Profile change received',
+  profile_change_accepted: 'Profile change accepted',
+  profile_change_refused: 'Profile change refused',
+  passport_expiring: 'Passport expiring',
+} satisfies Record<keyof typeof profileChangesEmails, string>;

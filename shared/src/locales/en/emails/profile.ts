@@ -28,3 +28,10 @@ export const profileEmails = {
     buttonLabel: 'Correct profile',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const profileEmailNames = {
+  profile_submitted: 'Profile received',
+  profile_approved: 'Profile approved',
+  profile_rejected: 'Profile rejected',
+} satisfies Record<keyof typeof profileEmails, string>;

@@ -72,3 +72,14 @@ export const refundsEmails = {
     buttonLabel: 'View proof',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const refundsEmailNames = {
+  refund_requested: 'Refund requested',
+  refund_opened: 'Refund request opened',
+  refund_grant_withdrawn: 'Grant of a refund withdrawn',
+  fee_carried_over: 'Fee carried over',
+  refund_granted: 'Refund granted',
+  refund_refused: 'Refund refused',
+  refund_paid: 'Refund sent',
+} satisfies Record<keyof typeof refundsEmails, string>;

@@ -1,3 +1,4 @@
+import { emailObjectionHours } from '#auth/limits.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
 import { count } from './amounts.ts';
 
@@ -13,7 +14,7 @@ export const staffEmailChangeEmails = {
     subject: 'We were asked to change your email address',
     paragraphs: [
       `Someone told us that this mailbox can no longer be used and asked us to change the email address of your account to ${newEmail}. Nothing has changed yet: a second member of our staff will review the request.`,
-      'If it is approved, you will get another email with a link to stop the change within 72 hours.',
+      `If it is approved, you will get another email with a link to stop the change within ${emailObjectionHours} hours.`,
       'If this was not you, please contact us right away.',
     ],
   }),
@@ -66,3 +67,14 @@ export const staffEmailChangeEmails = {
     buttonLabel: 'Set password',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const staffEmailChangeEmailNames = {
+  staff_email_change_requested: 'New address requested by staff',
+  staff_email_change_approved: 'New address approved, with the link that stops it',
+  staff_email_change_announced: 'Announcement to the new address',
+  staff_email_change_stopped: 'Address not changed',
+  staff_email_change_not_made: 'New address not used',
+  staff_email_change_completed: 'Address changed by staff',
+  staff_email_change_login: 'Password for the new address',
+} satisfies Record<keyof typeof staffEmailChangeEmails, string>;

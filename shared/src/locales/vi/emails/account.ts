@@ -189,3 +189,28 @@ export const accountEmails = {
     buttonLabel: 'Đổi mật khẩu',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const accountEmailNames = {
+  activation: 'Kích hoạt tài khoản',
+  invitation: 'Lời mời tạo tài khoản',
+  password_reset: 'Đặt lại mật khẩu',
+  password_changed: 'Mật khẩu đã đổi',
+  two_factor_enabled: 'Bật đăng nhập hai bước',
+  two_factor_disabled: 'Tắt đăng nhập hai bước',
+  two_factor_reset: 'Nhân viên tắt đăng nhập hai bước',
+  recovery_code_used: 'Đã dùng mã khôi phục',
+  recovery_codes_renewed: 'Đã tạo mã khôi phục mới',
+  reset_link_made: 'Đã tạo liên kết đặt mật khẩu trên máy chủ',
+  account_locked: 'Tài khoản bị khóa',
+  account_unlocked: 'Tài khoản được mở khóa',
+  sessions_ended: 'Đăng xuất trên mọi thiết bị',
+  email_change_requested: 'Xác nhận email mới',
+  email_change_started: 'Yêu cầu đổi email',
+  email_address_wanted: 'Có người muốn dùng email này',
+  email_changed: 'Email đã đổi',
+  email_change_undone: 'Email cũ được khôi phục',
+  facebook_linked: 'Liên kết với Facebook',
+  unusual_login: 'Đăng nhập khác thường',
+  second_step_failed: 'Nhập sai mã sau mật khẩu đúng',
+} satisfies Record<keyof typeof accountEmails, string>;

@@ -1,3 +1,5 @@
+import { holdDays } from '#applications/workflow.ts';
+import { cancelHours } from '#contracts/rules.ts';
 import { formatDay } from '#format/format.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
 import { usd } from './amounts.ts';
@@ -10,7 +12,7 @@ export const applicationsEmails = {
     paragraphs: [
       `Bạn đã ký hợp đồng cho công việc "${jobTitle}". Chỗ của bạn được giữ đến hết ngày ${formatDay(dueDay)}.`,
       `Vui lòng thanh toán ${usd(amountCents)} trong thời hạn này. Nếu không, chỗ này sẽ dành cho người khác.`,
-      'Bản hợp đồng đã ký được đính kèm email này và luôn có trên cổng thông tin. Bạn có thể hủy trong vòng 72 giờ sau khi ký và được hoàn lại toàn bộ số tiền đã trả.',
+      `Bản hợp đồng đã ký được đính kèm email này và luôn có trên cổng thông tin. Bạn có thể hủy trong vòng ${cancelHours} giờ sau khi ký và được hoàn lại toàn bộ số tiền đã trả.`,
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
   }),
@@ -35,8 +37,8 @@ export const applicationsEmails = {
     subject: `Đã hết thời gian giữ chỗ: ${jobTitle}`,
     paragraphs: [
       refund.refundCents
-        ? `Thời gian giữ chỗ 7 ngày cho công việc "${jobTitle}" đã hết mà chúng tôi chưa nhận đủ tiền. Vì vậy, chúng tôi không còn giữ chỗ này cho bạn. Số tiền bạn đã trả được hoàn lại đầy đủ.`
-        : `Thời gian giữ chỗ 7 ngày cho công việc "${jobTitle}" đã hết mà chưa có thanh toán. Vì vậy, chúng tôi không còn giữ chỗ này cho bạn.`,
+        ? `Thời gian giữ chỗ ${holdDays} ngày cho công việc "${jobTitle}" đã hết mà chúng tôi chưa nhận đủ tiền. Vì vậy, chúng tôi không còn giữ chỗ này cho bạn. Số tiền bạn đã trả được hoàn lại đầy đủ.`
+        : `Thời gian giữ chỗ ${holdDays} ngày cho công việc "${jobTitle}" đã hết mà chưa có thanh toán. Vì vậy, chúng tôi không còn giữ chỗ này cho bạn.`,
       ...refundParagraphs(refund),
       'Hợp đồng cho công việc này chấm dứt và bạn không phải trả khoản nào. Vui lòng không chuyển tiền theo yêu cầu thanh toán cũ. Bạn có thể ứng tuyển lại khi còn chỗ.',
     ],
@@ -70,3 +72,14 @@ export const applicationsEmails = {
     buttonLabel: 'Xem bạn có thể làm gì',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const applicationsEmailNames = {
+  applied: 'Đã ký hợp đồng',
+  contract_sealed: 'Bản PDF ký số của hợp đồng',
+  hold_reminder: 'Nhắc hạn giữ chỗ',
+  hold_released: 'Hết hạn giữ chỗ',
+  application_withdrawn: 'Đã rút đơn ứng tuyển',
+  applicant_approved: 'Đơn ứng tuyển được duyệt',
+  applicant_rejected: 'Đơn ứng tuyển bị từ chối',
+} satisfies Record<keyof typeof applicationsEmails, string>;

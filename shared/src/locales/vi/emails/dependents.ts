@@ -31,3 +31,10 @@ export const dependentsEmails = {
     buttonLabel: 'Mở cổng thông tin',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const dependentsEmailNames = {
+  dependents_offered: 'Phụ lục thêm người đi kèm',
+  dependents_signed: 'Đã ký phụ lục thêm người đi kèm',
+  dependents_withdrawn: 'Rút lại phụ lục thêm người đi kèm',
+} satisfies Record<keyof typeof dependentsEmails, string>;

@@ -44,3 +44,10 @@ export const documentsEmails = {
     buttonLabel: 'Tải giấy tờ lên',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const documentsEmailNames = {
+  document_requested: 'Yêu cầu bổ sung giấy tờ',
+  document_accepted: 'Giấy tờ được chấp nhận',
+  document_rejected: 'Giấy tờ bị từ chối',
+} satisfies Record<keyof typeof documentsEmails, string>;

@@ -1,3 +1,4 @@
+import { cancelHours } from '#contracts/rules.ts';
 import { movableEndReasons } from '#contracts/workflow.ts';
 import { formatDay } from '#format/format.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
@@ -37,7 +38,7 @@ export const endingsEmails = {
   contract_cancelled: ({ jobTitle, ...refund }) => ({
     subject: `Đã hủy hợp đồng: ${jobTitle}`,
     paragraphs: [
-      `Bạn đã hủy hợp đồng cho công việc "${jobTitle}" trong vòng 72 giờ sau khi ký. Hợp đồng đã chấm dứt, chúng tôi không còn giữ chỗ này cho bạn và bạn không phải trả khoản nào.`,
+      `Bạn đã hủy hợp đồng cho công việc "${jobTitle}" trong vòng ${cancelHours} giờ sau khi ký. Hợp đồng đã chấm dứt, chúng tôi không còn giữ chỗ này cho bạn và bạn không phải trả khoản nào.`,
       ...refundParagraphs(refund),
       'Vui lòng không chuyển tiền theo các yêu cầu thanh toán cũ. Bạn có thể ứng tuyển lại bất cứ lúc nào.',
     ],
@@ -87,3 +88,12 @@ export const endingsEmails = {
     buttonLabel: 'Xem tiến trình',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const endingsEmailNames = {
+  contract_cancelled: 'Đã hủy hợp đồng',
+  contract_ended: 'Hợp đồng đã chấm dứt',
+  contract_refunded: 'Hợp đồng chấm dứt cùng việc hoàn tiền',
+  contract_completed: 'Hợp đồng đã hoàn tất',
+  job_closed: 'Việc làm đã đóng',
+} satisfies Record<keyof typeof endingsEmails, string>;

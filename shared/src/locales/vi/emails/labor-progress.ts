@@ -4,7 +4,7 @@ import type { CaseTrack, ProgressStep } from '#labor-progress/steps.ts';
 import { arrivalStep, stepKey } from '#labor-progress/steps.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
 import { permRefundCents } from '#refunds/rules.ts';
-import { stepNames } from '../step-names.ts';
+import { stepNames } from '../labels/labor-steps.ts';
 import { usd } from './amounts.ts';
 
 /**
@@ -101,3 +101,11 @@ export const laborProgressEmails = {
     buttonLabel: 'Xem tiến trình',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const laborProgressEmailNames = {
+  progress_step_done: 'Hoàn tất một bước',
+  progress_step_undone: 'Mở lại một bước',
+  progress_outcome: 'Quyết định hoặc yêu cầu của cơ quan xét duyệt',
+  case_id_set: 'Mã hồ sơ',
+} satisfies Record<keyof typeof laborProgressEmails, string>;

@@ -64,3 +64,12 @@ export const movesEmails = {
     buttonLabel: 'Mở cổng thông tin',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const movesEmailNames = {
+  move_offered: 'Đề nghị chuyển công việc',
+  move_reminder: 'Nhắc trả lời đề nghị chuyển công việc',
+  move_signed: 'Đã chuyển công việc',
+  move_withdrawn: 'Rút lại đề nghị chuyển công việc',
+  move_expired: 'Đề nghị chuyển công việc hết hạn',
+} satisfies Record<keyof typeof movesEmails, string>;

@@ -123,3 +123,20 @@ export const paymentsEmails = {
     buttonLabel: 'Xem yêu cầu thanh toán',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const paymentsEmailNames = {
+  invoice_issued: 'Yêu cầu thanh toán mới',
+  invoice_changed: 'Yêu cầu thanh toán thay đổi',
+  invoice_due_soon: 'Sắp đến hạn thanh toán',
+  invoice_overdue: 'Quá hạn thanh toán',
+  invoice_voided: 'Hủy yêu cầu thanh toán',
+  transfer_received: 'Đã nhận thông tin chuyển tiền',
+  transfer_approved: 'Khoản chuyển tiền được xác nhận',
+  transfer_partly_paid: 'Mới nhận được một phần tiền',
+  transfer_with_credit: 'Nhận được nhiều hơn số cần thanh toán',
+  transfer_reversed: 'Hoàn tác xác nhận nhầm',
+  invoice_reopened: 'Cần thanh toán lại sau khi rút xác nhận',
+  credit_applied: 'Dùng tiền dư để thanh toán',
+  transfer_rejected: 'Khoản chuyển tiền bị từ chối',
+} satisfies Record<keyof typeof paymentsEmails, string>;

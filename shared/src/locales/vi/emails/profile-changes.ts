@@ -48,3 +48,11 @@ export const profileChangesEmails = {
     buttonLabel: 'Gửi hộ chiếu mới',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const profileChangesEmailNames = {
+  profile_change_requested: 'Đã nhận yêu cầu thay đổi thông tin',
+  profile_change_accepted: 'Đã chấp nhận thay đổi thông tin',
+  profile_change_refused: 'Chưa chấp nhận thay đổi thông tin',
+  passport_expiring: 'Hộ chiếu sắp hết hạn',
+} satisfies Record<keyof typeof profileChangesEmails, string>;

@@ -28,3 +28,10 @@ export const profileEmails = {
     buttonLabel: 'Chỉnh sửa hồ sơ',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const profileEmailNames = {
+  profile_submitted: 'Đã nhận hồ sơ',
+  profile_approved: 'Hồ sơ được duyệt',
+  profile_rejected: 'Hồ sơ bị từ chối',
+} satisfies Record<keyof typeof profileEmails, string>;

@@ -74,3 +74,14 @@ export const refundsEmails = {
     buttonLabel: 'Xem chứng từ',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const refundsEmailNames = {
+  refund_requested: 'Đã nhận yêu cầu hoàn tiền',
+  refund_opened: 'Đã mở yêu cầu hoàn tiền',
+  refund_grant_withdrawn: 'Rút lại chấp thuận hoàn tiền',
+  fee_carried_over: 'Chuyển phí sang công việc khác',
+  refund_granted: 'Chấp thuận hoàn tiền',
+  refund_refused: 'Từ chối hoàn tiền',
+  refund_paid: 'Đã hoàn tiền',
+} satisfies Record<keyof typeof refundsEmails, string>;

@@ -1,3 +1,4 @@
+import { emailObjectionHours } from '#auth/limits.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
 
 const causes = {
@@ -12,7 +13,7 @@ export const staffEmailChangeEmails = {
     subject: 'Chúng tôi nhận được yêu cầu đổi địa chỉ email của bạn',
     paragraphs: [
       `Có người báo với chúng tôi rằng không còn dùng được hộp thư này, và xin đổi địa chỉ email của tài khoản thành ${newEmail}. Hiện chưa có gì thay đổi: một nhân viên thứ hai sẽ kiểm tra yêu cầu.`,
-      'Nếu yêu cầu được duyệt, bạn sẽ nhận thêm một email có liên kết để dừng việc đổi trong 72 giờ.',
+      `Nếu yêu cầu được duyệt, bạn sẽ nhận thêm một email có liên kết để dừng việc đổi trong ${emailObjectionHours} giờ.`,
       'Nếu không phải bạn yêu cầu, vui lòng liên hệ với chúng tôi ngay.',
     ],
   }),
@@ -65,3 +66,14 @@ export const staffEmailChangeEmails = {
     buttonLabel: 'Đặt mật khẩu',
   }),
 } satisfies Partial<NotificationTexts>;
+
+/** How staff name them. */
+export const staffEmailChangeEmailNames = {
+  staff_email_change_requested: 'Yêu cầu đổi email giúp',
+  staff_email_change_approved: 'Duyệt đổi email, có liên kết dừng lại',
+  staff_email_change_announced: 'Báo trước cho email mới',
+  staff_email_change_stopped: 'Không đổi email',
+  staff_email_change_not_made: 'Không dùng email mới',
+  staff_email_change_completed: 'Đã đổi email giúp',
+  staff_email_change_login: 'Đặt mật khẩu với email mới',
+} satisfies Record<keyof typeof staffEmailChangeEmails, string>;

@@ -10,8 +10,8 @@ import { Facts } from '#ui/layout/facts.tsx';
 import { Card } from '#ui/layout/page.tsx';
 import { Prose } from '#ui/layout/prose.tsx';
 import classes from './job-info-page.module.css';
-import { useJobWords } from './job-labels.ts';
 import { planChoicesQuery, staffJobQuery } from './queries.ts';
+import { useJobConditions } from './use-job-conditions.ts';
 
 /** The conditions of a job, and its texts in both languages side by side. */
 export function JobInfoPage({ uid }: { uid: string }) {
@@ -35,24 +35,18 @@ export function JobInfoPage({ uid }: { uid: string }) {
 function Conditions({ job }: { job: StaffJob }) {
   const { t } = useTranslation('staffJobs');
   const format = useFormat();
-  const { salaryOf } = useJobWords();
   const plans = useApiQuery({ ...planChoicesQuery(), meta: { isSilent: true } }).data?.items ?? [];
   const plan = plans.find(({ name }) => name === job.feePlan);
-  const categories = job.categories.map(({ label }) => format.localize(label));
+  const { pay, others } = useJobConditions(job, plan ? format.localize(plan.title) : job.feePlan);
   return (
     <Card>
       <h2 className={columns.heading}>{t('terms')}</h2>
       <Facts
         facts={[
-          { label: t('salary'), value: salaryOf(job) },
-          { label: t('quantity'), value: job.quantity },
+          ...pay,
           { label: t('seats'), value: job.seatsLeft },
           { label: `${t('pending')} / ${t('approved')}`, value: `${job.pendingCount} / ${job.approvedCount}` },
-          { label: t('sponsor'), value: job.sponsor },
-          { label: t('location'), value: job.location },
-          { label: t('permFilingDate'), value: format.day(job.permFilingDate) },
-          { label: t('feePlan'), value: plan ? format.localize(plan.title) : job.feePlan },
-          { label: t('categories'), value: categories.join(', ') || t('noCategories') },
+          ...others,
           { label: t('createdAt'), value: format.moment(job.createdAt) },
         ]}
       />

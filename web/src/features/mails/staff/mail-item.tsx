@@ -16,7 +16,7 @@ const tones: Record<MailStatus, Tone> = { waiting: 'info', sent: 'good', failed:
 
 /** An email without its content: who it was for, what became of it, and what to do. */
 export function MailItem({ mail }: { mail: Mail }) {
-  const { t } = useTranslation('staffMails');
+  const { t } = useTranslation(['staffMails', 'mailEvents']);
   const format = useFormat();
   const may = useMay();
   const hasRecord = mail.isCandidate && may('users.read');
@@ -25,7 +25,7 @@ export function MailItem({ mail }: { mail: Mail }) {
       <div className={classes.head}>
         {/* Without a record to open, the arrow keys move to the heading. Tab goes on to the buttons. */}
         <h2 className={classes.event} {...(!hasRecord && { 'data-row-link': true, tabIndex: -1 })}>
-          {t(`event_${mail.event}`)}
+          {t(`mailEvents:${mail.event}`)}
         </h2>
         <StatusBadge tone={tones[mail.status]}>{t(`status_${mail.status}`)}</StatusBadge>
       </div>
@@ -69,7 +69,7 @@ export function MailItem({ mail }: { mail: Mail }) {
 }
 
 function MailButtons({ mail: { uid, canResend } }: { mail: Mail }) {
-  const { t } = useTranslation('staffMails');
+  const { t } = useTranslation(['staffMails', 'mailEvents']);
   const { resend, close } = useMailMoves();
   const params = { uid };
   return (

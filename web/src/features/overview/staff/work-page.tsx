@@ -98,7 +98,7 @@ function Group({ title, items, bulk }: GroupProps) {
 }
 
 function WorkLink({ item, now }: { item: WorkItem; now: number }) {
-  const { t } = useTranslation(['staffWork', 'staffMails', 'refunds']);
+  const { t } = useTranslation(['staffWork', 'mailEvents', 'refunds']);
   const kindWord = useKindWord();
   const stepName = useStepName('consular');
   const format = useFormat();
@@ -107,7 +107,7 @@ function WorkLink({ item, now }: { item: WorkItem; now: number }) {
     if (one === 'document' && isOneOf(fileKinds, word)) return kindWord(word, person);
     if ((one === 'evidence' || one === 'denial' || one === 'step') && isOneOf(progressSteps, word))
       return stepName(word);
-    if (one === 'mail' && isOneOf(notificationEvents, word)) return t(`staffMails:event_${word}`);
+    if (one === 'mail' && isOneOf(notificationEvents, word)) return t(`mailEvents:${word}`);
     return one === 'refund' && isOneOf(refundGrounds, word) ? t(`refunds:ground_${word}`) : word;
   };
   const waited = format.duration(Math.max(0, now - Date.parse(since)) / 60_000);

@@ -1,0 +1,17 @@
+/** The states of a job. */
+export const jobStatuses = {
+  hiring: 'Đang tuyển',
+  filled: 'Đã đủ người',
+  locked: 'Tạm khóa',
+  closed: 'Đã đóng',
+  removed: 'Đã gỡ',
+};
+
+/** What a job says about itself. */
+export const jobFields = {
+  location: 'Địa điểm làm việc',
+  salary: 'Mức lương',
+  sponsor: 'Chủ lao động bảo lãnh',
+  permFilingDate: 'Dự kiến nộp PERM',
+  description: 'Mô tả công việc',
+};

@@ -1,0 +1,7 @@
+/** The roles of staff. */
+export const roleNames = {
+  ADMIN: 'Quản trị viên',
+  CASE_MANAGER: 'Quản lý hồ sơ',
+  ACCOUNTANT: 'Kế toán',
+  VIEWER: 'Người xem',
+};
