@@ -50,7 +50,7 @@ export const feePlans: typeof vi = {
   trigger_i140_form: 'form I-140 filed',
   trigger_i140_approved: 'I-140 approved',
   trigger_payment_3: '3rd payment',
-  trigger_i485_form: 'form DS-260 or I-485 filed',
+  trigger_i485_form: 'visa interview done (or I-485 filed, if you adjust status in the US)',
   trigger_payment_4: 'arrival in the US',
   governmentApart:
     'This is our service fee. You pay government fees (such as DS-260 or I-485, and the green card) and the medical exam separately.',
@@ -65,6 +65,6 @@ export const feePlans: typeof vi = {
   event_i140_form: 'After form I-140 is filed',
   event_i140_approved: 'After I-140 is approved',
   event_payment_3: 'After the 3rd payment',
-  event_i485_form: 'After the DS-260 or I-485 step',
+  event_i485_form: 'After the visa interview (or filing the I-485, if you adjust status in the US)',
   event_payment_4: 'On arrival in the US',
 };

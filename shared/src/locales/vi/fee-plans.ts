@@ -48,7 +48,7 @@ export const feePlans = {
   trigger_i140_form: 'nộp đơn I-140',
   trigger_i140_approved: 'I-140 được chấp thuận',
   trigger_payment_3: 'thanh toán đợt 3',
-  trigger_i485_form: 'nộp đơn DS-260 hoặc I-485',
+  trigger_i485_form: 'hoàn tất phỏng vấn thị thực (hoặc nộp đơn I-485, nếu chuyển diện tại Mỹ)',
   trigger_payment_4: 'đến Mỹ',
   governmentApart:
     'Đây là phí dịch vụ. Bạn trả riêng lệ phí chính phủ (như DS-260 hoặc I-485, thẻ xanh) và tiền khám sức khỏe.',
@@ -63,6 +63,6 @@ export const feePlans = {
   event_i140_form: 'Sau khi nộp đơn I-140',
   event_i140_approved: 'Sau khi I-140 được chấp thuận',
   event_payment_3: 'Sau thanh toán đợt 3',
-  event_i485_form: 'Sau bước DS-260 hoặc I-485',
+  event_i485_form: 'Sau khi phỏng vấn thị thực (hoặc nộp đơn I-485, nếu chuyển diện tại Mỹ)',
   event_payment_4: 'Khi đến Mỹ',
 };
