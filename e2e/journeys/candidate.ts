@@ -141,9 +141,11 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
   await expectToast(info.saved);
 }
 
-export async function submitProfile({ page, words: { onboarding } }: Candidate): Promise<void> {
+export async function submitProfile({ page, picture, words: { onboarding } }: Candidate): Promise<void> {
   await visit(page, '/summary');
   await expect(page.getByText(onboarding.nextSubmitText)).toBeVisible();
+  await page.getByRole('link', { name: onboarding.checkAnswers }).click();
+  await picture('check-answers');
   await page.getByRole('button', { name: onboarding.nextSubmit }).click();
   await expect(page.getByText(onboarding.nextWaitText)).toBeVisible();
 }

@@ -152,7 +152,7 @@ it.each([
     const law = (signed: 'VI' | 'EN') =>
       renderContract({ ...inputOf(language, 'contract-15420', 0), signedLanguage: signed })
         .sections.at(-1)
-        ?.paragraphs.join('\n');
+        ?.paragraphs.join('\n') ?? '';
     const [prevails, isTranslation] = said;
     expect(law(signedLanguage)).toContain(isTranslation);
     expect(law(signedLanguage)).not.toMatch(new RegExp(prevails, 'i'));
