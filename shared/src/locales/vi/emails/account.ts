@@ -11,7 +11,7 @@ export const accountEmails = {
   activation: ({ validHours }) => ({
     subject: 'Kích hoạt tài khoản',
     paragraphs: [
-      'Cảm ơn bạn đã đăng ký. Vui lòng bấm nút bên dưới để đặt mật khẩu và kích hoạt tài khoản.',
+      'Cảm ơn bạn đã đăng ký. Vui lòng bấm nút bên dưới để kích hoạt tài khoản, tốt nhất là bằng trình duyệt bạn vừa đăng ký.',
       `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần.`,
       'Nếu bạn không đăng ký, vui lòng bỏ qua email này. Không ai dùng được tài khoản khi chưa có liên kết này.',
     ],
