@@ -149,11 +149,11 @@ it.each([
 ] as const)(
   'beside a text signed in %s, the one in %s says that it is a translation',
   (signedLanguage, language, ...said) => {
-    const law = (signed: 'VI' | 'EN') =>
+    const law = (signed: 'VI' | 'EN'): string =>
       renderContract({ ...inputOf(language, 'contract-15420', 0), signedLanguage: signed })
         .sections.at(-1)
         ?.paragraphs.join('\n') ?? '';
-    const [prevails, isTranslation] = said;
+    const [prevails = '', isTranslation = ''] = said;
     expect(law(signedLanguage)).toContain(isTranslation);
     expect(law(signedLanguage)).not.toMatch(new RegExp(prevails, 'i'));
     expect(law(language)).toMatch(new RegExp(prevails, 'i'));

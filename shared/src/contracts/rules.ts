@@ -1,5 +1,5 @@
 /** The hours after signing in which the candidate may cancel without a reason (Article 11 of the contract). */
-const cancelHours = 72;
+export const cancelHours = 72;
 
 /** The end of the right to cancel. @param signedAt when the contract was signed */
 export const cancelUntil = (signedAt: Date): Date => new Date(signedAt.getTime() + cancelHours * 3_600_000);

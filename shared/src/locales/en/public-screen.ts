@@ -10,6 +10,7 @@ export const publicScreen: typeof vi = {
   timeout: 'Request timed out',
   /** At an empty field. */
   missing: 'Please fill in: {{label}}',
+  missingChoice: 'Please choose: {{label}}',
   thisField: 'This information',
   boundary: 'Something went wrong.',
   boundaryHint: 'What you typed is kept on this device. Please try again.',

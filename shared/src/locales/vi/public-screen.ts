@@ -8,6 +8,7 @@ export const publicScreen = {
   timeout: 'Yêu cầu đã quá thời gian chờ',
   /** At an empty field. */
   missing: 'Vui lòng nhập: {{label}}',
+  missingChoice: 'Vui lòng chọn: {{label}}',
   /** Instead of the label in the message of a field that is not on the screen. */
   thisField: 'Thông tin này',
   boundary: 'Đã xảy ra sự cố.',

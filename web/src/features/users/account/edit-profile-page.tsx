@@ -132,11 +132,11 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
             />
             <CountryField
               clearable
-              {...form.field('country', `${t('country')} (${t('screen:optional').toLowerCase()})`)}
+              {...form.choice('country', `${t('country')} (${t('screen:optional').toLowerCase()})`)}
             />
             <NativeSelect
               data={languageCodes.map((value) => ({ value, label: conventions[value].ownName }))}
-              {...form.field('languageCode', t('mailLanguage'))}
+              {...form.choice('languageCode', t('mailLanguage'))}
             />
             <Button type="submit" loading={form.isSubmitting}>
               {t('screen:saveChanges')}
