@@ -7,6 +7,8 @@ export const publicScreen: typeof vi = {
   unknownError: 'An error has occurred... Please try again later',
   /** No answer came, or none that can be read. */
   unreachable: 'An error has occurred... Please try again later. The server did not answer. What you typed is kept.',
+  /** A form that is sent again by itself. */
+  lostForm: 'No connection. Not sent yet. It will be sent again once you are online. What you entered is kept.',
   timeout: 'Request timed out',
   /** At an empty field. */
   missing: 'Please fill in: {{label}}',

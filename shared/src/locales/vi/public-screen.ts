@@ -5,6 +5,8 @@ export const publicScreen = {
   unknownError: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
   /** No answer came, or none that can be read. */
   unreachable: 'Đã xảy ra lỗi. Vui lòng thử lại sau. Máy chủ chưa trả lời. Những gì bạn đã nhập vẫn được giữ.',
+  /** A form that is sent again by itself. */
+  lostForm: 'Mất mạng. Chưa gửi. Sẽ tự gửi lại khi có mạng. Những gì bạn đã nhập vẫn được giữ.',
   timeout: 'Yêu cầu đã quá thời gian chờ',
   /** At an empty field. */
   missing: 'Vui lòng nhập: {{label}}',

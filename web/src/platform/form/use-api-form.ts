@@ -6,10 +6,11 @@ import { unprintableIn } from '@portal/shared/format/printable';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import { propertyOf } from '@portal/shared/objects/keys';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldText, isApiFailure, toastFailure } from '../http/failures.ts';
+import { fieldText, isApiFailure, isLostCall, toastFailure, toastLostForm } from '../http/failures.ts';
 import { wasSessionEnd } from '../http/session-end.ts';
+import { useRetryOnline } from '../http/use-retry-online.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { adoptInput } from './adopt-input.ts';
 import { focusFirstError } from './focus-first-error.ts';
@@ -184,7 +185,14 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     focusFirstError(element.current, errors);
   };
 
-  /** For `onSubmit`: validates, runs, and shows the failure. A second press during a run has no effect. */
+  const [lost, setLost] = useState<{ values: Values; send: () => void }>();
+  // A form that was changed since is not sent by itself: the person may still be typing. A repeated call has the same key.
+  useRetryOnline(lost !== undefined && lost.values === form.values, () => lost?.send());
+
+  /**
+   * For `onSubmit`: validates, runs, and shows the failure. A second press during a run has no effect. A form whose call was lost is
+   * sent again once the server answers.
+   */
   const submit = (run: (values: Values, body: z.output<S>) => Promise<unknown>) => {
     const send = form.onSubmit(
       async (values) => {
@@ -192,8 +200,11 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
           const body = options.toBody ? options.toBody(values) : values;
           // oxlint-disable-next-line typescript/consistent-type-assertions -- without a schema, the body has this type
           await run(values, options.schema ? z.parse(options.schema, body) : (body as z.output<S>));
+          setLost(undefined);
         } catch (error) {
-          showFailure(error, values);
+          if (!isLostCall(error)) return showFailure(error, values);
+          setLost({ values, send });
+          toastLostForm(error);
         }
       },
       (errors) => focusFirstError(element.current, errors),

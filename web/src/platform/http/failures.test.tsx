@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '#test/app.tsx';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
-import { fixedFallback, fixedSentences, fixedUnreachable } from '#test/fixed-sentences.ts';
+import { fixedFallback, fixedSentences } from '#test/fixed-sentences.ts';
 import { candidate, noItems } from '#test/sample-answers.ts';
 import { showToast } from '../toast/toast.ts';
 
@@ -98,7 +98,7 @@ it.each(languages)('a failure without a known code shows a general text in %s', 
   }
   api.break(confirmEmail);
   await click(send);
-  await expectToast(person, (text) => text.startsWith(`${fixedUnreachable[language]} (`), 'a broken connection');
+  await expectToast(person, (text) => text.startsWith(`${person.words.screen.lostForm} (`), 'a broken connection');
   expect(api.callsOf(confirmEmail)).toHaveLength(13);
 });
 

@@ -10,6 +10,10 @@ export const isApiFailure = (error: unknown): error is ApiFailure => error insta
 export const isUnreachable = (error: unknown): boolean =>
   isApiFailure(error) && (error.code === null || error.status >= 500);
 
+/** The connection was lost: nobody knows whether the call arrived. */
+export const isLostCall = (error: unknown): error is ApiFailure =>
+  isApiFailure(error) && error.status === 0 && !(error.cause instanceof SyntaxError);
+
 /** The text of a failure. An exception of the network or of the parser shows its own text, too. */
 export function failureText(error: unknown): string {
   // Every call of a staff account without two-factor authentication fails with this code. It is more useful than "no
@@ -37,6 +41,10 @@ export const fieldText = (code: FieldCode, { label, letters = [] }: FieldFacts =
 /** The codes of the fields that a failure names. */
 export const fieldCodesOf = (error: unknown): FieldCode[] => (isApiFailure(error) ? Object.values(error.fields) : []);
 
+/** Says that a form is sent again by itself. The text of the exception follows. */
+export const toastLostForm = ({ message }: ApiFailure): void =>
+  showToast('warning', `${translate('screen:lostForm')} (${message})`, { isFailure: true });
+
 /**
  * Shows a failure in a toast. If no input shows the field codes, the toast shows them, because they are more exact than
  * the failure's code.
@@ -46,5 +54,5 @@ export function toastFailure(error: unknown, fields: readonly FieldCode[] = []):
   const { letters = [] } = isApiFailure(error) ? error : {};
   const texts = [...new Set(fields)].map((code) => fieldText(code, { letters }));
   const text = texts.length > 0 ? texts.join(' ') : failureText(error);
-  showToast(kind, text, { durationMs: toastMs[kind] ?? defaultToastMs });
+  showToast(kind, text, { durationMs: toastMs[kind] ?? defaultToastMs, isFailure: true });
 }

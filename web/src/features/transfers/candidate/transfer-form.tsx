@@ -135,15 +135,13 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
   const lostFile = useLostFile(`${draftName}.file`, file);
   const isWire = method === 'wire';
   const proof = form.field('file', t('proof'));
-  const bank = form.field('bankName', t('yourBankName'));
   const bankListId = useId();
   /** Fills in the code of a bank that is known. A code that the person typed stays. */
-  const fillSwiftCode = (bankName: string) => {
-    const { swiftCode } = form.getValues();
+  const typeBank = (bankName: string) => {
+    const { swiftCode, bankName: before } = form.getValues();
     const code = swiftCodeOf(bankName);
-    if (code && (swiftCode === '' || swiftCode === swiftCodeOf(form.values.bankName))) {
-      form.setFieldValue('swiftCode', code);
-    }
+    const isOwn = swiftCode !== '' && swiftCode !== swiftCodeOf(before);
+    form.setValues({ bankName, ...(code && !isOwn && { swiftCode: code }) });
   };
   const [sent, setSent] = useState<Values>();
   // A transfer that was changed since is not sent by itself: the person may still be typing.
@@ -192,11 +190,8 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
                 <TextInput
                   list={bankListId}
                   autoComplete="off"
-                  {...bank}
-                  onChange={(event) => {
-                    bank.onChange(event);
-                    fillSwiftCode(event.currentTarget.value);
-                  }}
+                  {...form.field('bankName', t('yourBankName'))}
+                  onChange={(event) => typeBank(event.currentTarget.value)}
                 />
                 <datalist id={bankListId}>
                   {Object.keys(vietnameseBanks).map((name) => (
