@@ -20,7 +20,7 @@ export const account: typeof vi = {
   consents: 'Consents for your personal data',
   profileChanges: 'Requested changes',
   changePassword: 'Change password',
-  sessions: 'Sessions and devices',
+  sessions: 'Devices that are logged in',
   twoFactor: 'Two-step login',
   twoFactorOn: 'On',
   twoFactorOff: 'Off',

@@ -40,7 +40,7 @@ export const auth: typeof vi = {
   hasAccount: 'Already have an account?',
   acknowledge: 'I confirm this',
   notLawFirm:
-    'I understand that this is not a law firm and gives no legal advice. Only US government agencies decide on visas and green cards, and nobody can guarantee the outcome.',
+    'I understand that this organization is not a law firm and gives no legal advice. Only US government agencies decide on visas and green cards, and nobody can guarantee the outcome.',
   checkMailTitle: 'Check your email',
   signUpDone: 'Account created. Check your email to activate it.',
   mailSentTo: 'The activation link has been sent to {{email}}. It is valid for 72 hours.',

@@ -37,7 +37,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   QUESTION_CHANGED: 'This question has just been changed. Please read it and answer again.',
   CHANGED_MEANWHILE: 'Someone else has just changed this. The screen now shows the latest version.',
   TERMS_NOT_ACCEPTED: 'Please accept the terms and conditions',
-  CONSENT_NOT_GIVEN: 'You have not given this consent',
+  CONSENT_NOT_GIVEN: 'We need your consent for your data first.',
   CONSENT_TEXT_CHANGED: 'The text has just changed. Please read it again, then agree.',
   CONSENT_NOT_ACCEPTED: 'Please agree to sign electronically',
   SIGNATURE_MISSING: 'Please sign in the box or type your name',

@@ -74,7 +74,8 @@ export const onboarding: typeof vi = {
   editUntilSubmission: 'You can edit every part before you submit again.',
   resubmit: 'Submit again',
   nextJob: 'Choose a job',
-  nextJobText: 'Your profile is approved. Look at the open jobs, and read the contract carefully before you sign.',
+  nextJobText:
+    'We have approved your registration (this is not a decision of the US). Look at the open jobs, and read the contract carefully before you sign.',
   nextPay: 'Pay {{amount}}: {{name}}',
   nextPayText:
     'Your place for {{job}} is held until {{deadline}}. If the first payment is not made by then, the place goes to someone else.',

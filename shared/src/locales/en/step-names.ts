@@ -1,9 +1,9 @@
 import type { stepNames as vi } from '../vi/step-names.ts';
 
 export const stepNames: typeof vi = {
-  form_9089: 'Form ETA-9089',
-  labor_certification: 'Labor certification (PERM)',
-  labor_approved: 'Labor certification approved',
+  form_9089: 'Employer’s filing (ETA-9089)',
+  labor_certification: 'Labor Department review (PERM)',
+  labor_approved: 'PERM approved',
   payment_2: '2nd payment',
   i140_form: 'Form I-140',
   i140_approved: 'I-140 approved',

@@ -18,7 +18,7 @@ export const account = {
   consents: 'Sự đồng ý về dữ liệu cá nhân',
   profileChanges: 'Yêu cầu thay đổi thông tin',
   changePassword: 'Đổi mật khẩu',
-  sessions: 'Phiên đăng nhập và thiết bị',
+  sessions: 'Thiết bị đang đăng nhập',
   twoFactor: 'Đăng nhập hai bước',
   twoFactorOn: 'Đang bật',
   twoFactorOff: 'Đang tắt',

@@ -38,7 +38,7 @@ export const auth = {
   hasAccount: 'Đã có tài khoản?',
   acknowledge: 'Tôi xác nhận điều này',
   notLawFirm:
-    'Tôi hiểu đây không phải là công ty luật và không tư vấn pháp lý. Chỉ các cơ quan của Hoa Kỳ quyết định về thị thực và thẻ xanh, không ai bảo đảm được kết quả.',
+    'Tôi hiểu đơn vị này không phải là công ty luật và không tư vấn pháp lý. Chỉ các cơ quan của Hoa Kỳ quyết định về thị thực và thẻ xanh, không ai bảo đảm được kết quả.',
   checkMailTitle: 'Kiểm tra email của bạn',
   signUpDone: 'Đã tạo tài khoản. Vui lòng kiểm tra email để kích hoạt.',
   mailSentTo: 'Liên kết kích hoạt đã được gửi đến {{email}}. Liên kết có hiệu lực trong 72 giờ.',

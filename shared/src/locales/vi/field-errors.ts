@@ -37,7 +37,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   QUESTION_CHANGED: 'Câu hỏi này vừa được sửa. Vui lòng đọc lại rồi trả lời.',
   CHANGED_MEANWHILE: 'Người khác vừa thay đổi nội dung này. Màn hình đang hiển thị bản mới nhất.',
   TERMS_NOT_ACCEPTED: 'Vui lòng chấp nhận các điều khoản và điều kiện',
-  CONSENT_NOT_GIVEN: 'Bạn chưa đồng ý mục này',
+  CONSENT_NOT_GIVEN: 'Cần bạn đồng ý về dữ liệu trước.',
   CONSENT_TEXT_CHANGED: 'Nội dung vừa thay đổi. Vui lòng đọc lại rồi đồng ý.',
   CONSENT_NOT_ACCEPTED: 'Vui lòng đồng ý ký hợp đồng điện tử',
   SIGNATURE_MISSING: 'Vui lòng ký vào khung hoặc gõ họ tên',

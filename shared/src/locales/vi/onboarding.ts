@@ -70,7 +70,8 @@ export const onboarding = {
   editUntilSubmission: 'Bạn có thể sửa mọi phần trước khi nộp lại.',
   resubmit: 'Nộp lại hồ sơ',
   nextJob: 'Chọn công việc',
-  nextJobText: 'Hồ sơ của bạn đã được duyệt. Hãy xem các việc làm đang tuyển và đọc kỹ hợp đồng rồi mới ký.',
+  nextJobText:
+    'Chúng tôi đã duyệt đăng ký của bạn (chưa phải quyết định của Mỹ). Hãy xem các việc làm đang tuyển và đọc kỹ hợp đồng rồi mới ký.',
   nextPay: 'Thanh toán {{amount}}: {{name}}',
   nextPayText:
     'Vị trí {{job}} được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác.',

@@ -1,7 +1,7 @@
 /** The names of the steps of a case. The names of the last two forms depend on the track. */
 export const stepNames = {
-  form_9089: 'Mẫu đơn ETA-9089',
-  labor_certification: 'Chứng nhận lao động (PERM)',
+  form_9089: 'Chủ lao động nộp đơn (ETA-9089)',
+  labor_certification: 'Bộ Lao động đang xét (PERM)',
   labor_approved: 'PERM được chấp thuận',
   payment_2: 'Thanh toán đợt 2',
   i140_form: 'Đơn I-140 (bảo lãnh lao động)',

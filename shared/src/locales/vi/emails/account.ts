@@ -172,7 +172,7 @@ export const accountEmails = {
       'Nếu đó là bạn, bạn không cần làm gì.',
       'Nếu không phải bạn, vui lòng bấm nút bên dưới để kết thúc các phiên đăng nhập lạ. Sau đó, hãy đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
     ],
-    buttonLabel: 'Xem các phiên đăng nhập',
+    buttonLabel: 'Xem thiết bị đang đăng nhập',
   }),
   second_step_failed: ({ at, timeZone, browser, system, ip }) => ({
     subject: 'Có người nhập sai mã khi đăng nhập tài khoản của bạn',
