@@ -42,6 +42,9 @@ export const account: typeof vi = {
   notSealed: 'The PDF is being digitally signed. We will email it to you in a few minutes.',
   fileName: 'contract',
   editTitle: 'Edit account',
+  nameOnPapers: 'The name in your personal information, as in your passport.',
+  correctName: 'Correct the name',
+  requestName: 'Request a change of the name',
   editLead:
     'Your name and contact details for this account. The details on your documents are under Personal information.',
   firstName: 'First name',

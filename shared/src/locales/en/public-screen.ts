@@ -9,6 +9,8 @@ export const publicScreen: typeof vi = {
   unreachable: 'An error has occurred... Please try again later. The server did not answer. What you typed is kept.',
   /** A form that is sent again by itself. */
   lostForm: 'No connection. Not sent yet. It will be sent again once you are online. What you entered is kept.',
+  waitSeconds: 'Too many attempts. Please try again in {{count}} s.',
+  waitMinutes: 'Too many attempts. Please try again in {{count}} min.',
   timeout: 'Request timed out',
   /** At an empty field. */
   missing: 'Please fill in: {{label}}',

@@ -7,6 +7,8 @@ export const publicScreen = {
   unreachable: 'Đã xảy ra lỗi. Vui lòng thử lại sau. Máy chủ chưa trả lời. Những gì bạn đã nhập vẫn được giữ.',
   /** A form that is sent again by itself. */
   lostForm: 'Mất mạng. Chưa gửi. Sẽ tự gửi lại khi có mạng. Những gì bạn đã nhập vẫn được giữ.',
+  waitSeconds: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{count}} giây.',
+  waitMinutes: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{count}} phút.',
   timeout: 'Yêu cầu đã quá thời gian chờ',
   /** At an empty field. */
   missing: 'Vui lòng nhập: {{label}}',

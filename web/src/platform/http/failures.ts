@@ -19,11 +19,20 @@ export function failureText(error: unknown): string {
   // Every call of a staff account without two-factor authentication fails with this code. It is more useful than "no
   // permission".
   if (isApiFailure(error) && error.fields.twoFactor === 'TWO_FACTOR_REQUIRED') return fieldText('TWO_FACTOR_REQUIRED');
+  if (isApiFailure(error) && error.code === 'TOO_MANY_REQUESTS' && error.retryAfterSeconds > 1) {
+    return waitText(error.retryAfterSeconds);
+  }
   if (isApiFailure(error) && error.code && error.code in catalog) return translate(`errors:${error.code}`);
   if (!isApiFailure(error) || error.status !== 0) return translate('screen:unknownError');
   const isUnreadable = error.cause instanceof SyntaxError;
   return `${translate(isUnreadable ? 'screen:unknownError' : 'screen:unreachable')} (${error.message})`;
 }
+
+/** How long somebody waits who has tried too often. Minutes are rounded up, so that the wait is over then. */
+const waitText = (seconds: number): string =>
+  seconds < 60
+    ? translate('screen:waitSeconds', { count: seconds })
+    : translate('screen:waitMinutes', { count: Math.ceil(seconds / 60) });
 
 interface FieldFacts {
   /** The input's label, which messages that fit any field begin with. */
