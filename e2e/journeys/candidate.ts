@@ -47,8 +47,10 @@ export async function signUp({
 
 export async function activate({ page, words: { auth }, email, expectToast }: Candidate): Promise<void> {
   const link = new URL(await linkMailedTo(email, '/activate'));
+  // In the browser of the sign-up, its password counts.
   await page.goto(`${link.pathname}${link.hash}`);
-  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await expect(page.getByText(auth.activateConfirmLead)).toBeVisible();
+  await expect(page.getByLabel(auth.password, { exact: true })).toBeHidden();
   await page.getByRole('button', { name: auth.activate, exact: true }).click();
   await expectToast(auth.activated);
   // The activation has logged the person in.
@@ -141,9 +143,11 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
   await expectToast(info.saved);
 }
 
-export async function submitProfile({ page, words: { onboarding } }: Candidate): Promise<void> {
+export async function submitProfile({ page, picture, words: { onboarding } }: Candidate): Promise<void> {
   await visit(page, '/summary');
   await expect(page.getByText(onboarding.nextSubmitText)).toBeVisible();
+  await page.getByRole('link', { name: onboarding.checkAnswers }).click();
+  await picture('check-answers');
   await page.getByRole('button', { name: onboarding.nextSubmit }).click();
   await expect(page.getByText(onboarding.nextWaitText)).toBeVisible();
 }

@@ -52,10 +52,10 @@ for (const language of ['VI', 'EN'] as const) {
     await visit(page, `${await aJob(page)}/apply`);
     // The key facts come before the text.
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      applications.disclosureStep,
       applications.factsStep,
       applications.readStep,
       applications.feeStep,
+      applications.disclosureStep,
       applications.signStep,
     ]);
     const submit = page.getByRole('button', { name: applications.submit });

@@ -56,6 +56,7 @@ import { pathOf, watchResponse } from './platform/http/access-log.ts';
 import { createApi } from './platform/http/api.ts';
 import { maxBodyBytes, maxRequestMs, maxSilenceMs } from './platform/http/body-limits.ts';
 import { closeConnections } from './platform/http/close-connections.ts';
+import { downloadFailurePage, isReadByPerson } from './platform/http/download-failure-page.ts';
 import { failureEnvelope, retryAfterSeconds, toFailure } from './platform/http/failure.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
@@ -171,6 +172,13 @@ export const allTasks: readonly Task[] = [
 function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const waitSeconds = failure.retryAfterSeconds ?? (failure.status === 503 ? retryAfterSeconds : undefined);
   if (waitSeconds) reply.header('retry-after', String(waitSeconds));
+  if (isReadByPerson(request)) {
+    return reply
+      .status(failure.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(downloadFailurePage(failure, languageOf(request)));
+  }
   return reply
     .status(failure.status)
     .type('application/json; charset=utf-8')

@@ -25,7 +25,13 @@ const encodedName = '%E1%BA%A3nh%20th%E1%BA%BB%20%22c%E1%BB%A7a%20t%C3%B4i%22.pn
 it.each([
   ['a stored file', 'owner', '/files/{uid}/content', 'image/png', encodedName],
   ['a stored file', 'staff', '/files/{uid}/content', 'image/png', encodedName],
-  ['a file made on request', 'owner', '/statement/pdf', 'application/pdf', /statement-\d{4}-\d{2}-\d{2}\.pdf$/],
+  [
+    'a file made on request',
+    'owner',
+    '/statement/pdf',
+    'application/pdf',
+    /UTF-8''Sao%20k%C3%AA%20thanh%20to%C3%A1n%20\d{4}-\d{2}-\d{2}\.pdf$/,
+  ],
 ] as const)('%s cannot be cached, sniffed, or executed by its %s', async (_kind, reader, path, type, name) => {
   const { status, headers, payload } = await rawCall(product, {
     path: path.replace('{uid}', fileUid),

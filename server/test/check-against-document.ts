@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect } from 'vitest';
+import { isReadByPerson } from '#platform/http/download-failure-page.ts';
 
 /** Compares every answer of every call that a test makes, successes and refusals, with the OpenAPI document. */
 
@@ -47,6 +48,8 @@ subscribe('fastify.initialization', (message) => {
       paths ??= request.server.swagger().paths as NonNullable<typeof paths>;
       const { responses } = paths[`/api${path}`]?.[method.toLowerCase()] ?? {};
       const type = String(reply.getHeader('content-type')).split(';')[0] ?? '';
+      // A person who follows the address of a download reads its refusal as a page.
+      if (type === 'text/html' && isReadByPerson(request)) return payload;
       const fault = faultOf(responses, { status: reply.statusCode, type, payload });
       if (fault) faults.push(`${method} ${path}: ${fault.slice(0, 500)}`);
       return payload;

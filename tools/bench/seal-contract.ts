@@ -30,6 +30,7 @@ const schedule = scheduleOf(shippedPlan('contract-15420'), {
 const textIn = (languageCode: LanguageCode) =>
   renderContract({
     languageCode,
+    signedLanguage: 'VI',
     organization: demoOrganization,
     candidate: {
       fullName: 'NGUYỄN THỊ NGỮ',

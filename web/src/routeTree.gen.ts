@@ -54,6 +54,7 @@ import { Route as CandidateProfileSecurityRouteImport } from './routes/_candidat
 import { Route as CandidateProfileSessionsRouteImport } from './routes/_candidate/profile/sessions';
 import { Route as CandidateProfileViewRouteImport } from './routes/_candidate/profile/view';
 import { Route as CandidateSummaryIndexRouteImport } from './routes/_candidate/summary/index';
+import { Route as CandidateSummaryCheckAnswersRouteImport } from './routes/_candidate/summary/check-answers';
 import { Route as CandidateSummaryPersonalInfoRouteImport } from './routes/_candidate/summary/personal-info';
 import { Route as CandidateSummaryQuestionnaireRouteImport } from './routes/_candidate/summary/questionnaire';
 import { Route as CandidateSummaryUnskillStepRouteImport } from './routes/_candidate/summary/unskill-step';
@@ -321,6 +322,12 @@ const CandidateSummaryIndexRoute = CandidateSummaryIndexRouteImport.update({
   path: '/summary/',
   getParentRoute: () => CandidateRoute,
 } as any);
+const CandidateSummaryCheckAnswersRoute =
+  CandidateSummaryCheckAnswersRouteImport.update({
+    id: '/summary/check-answers',
+    path: '/summary/check-answers',
+    getParentRoute: () => CandidateRoute,
+  } as any);
 const CandidateSummaryPersonalInfoRoute =
   CandidateSummaryPersonalInfoRouteImport.update({
     id: '/summary/personal-info',
@@ -571,6 +578,7 @@ export interface FileRoutesByFullPath {
   '/profile/security': typeof CandidateProfileSecurityRoute;
   '/profile/sessions': typeof CandidateProfileSessionsRoute;
   '/profile/view': typeof CandidateProfileViewRoute;
+  '/summary/check-answers': typeof CandidateSummaryCheckAnswersRoute;
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
@@ -654,6 +662,7 @@ export interface FileRoutesByTo {
   '/profile/security': typeof CandidateProfileSecurityRoute;
   '/profile/sessions': typeof CandidateProfileSessionsRoute;
   '/profile/view': typeof CandidateProfileViewRoute;
+  '/summary/check-answers': typeof CandidateSummaryCheckAnswersRoute;
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
@@ -740,6 +749,7 @@ export interface FileRoutesById {
   '/_candidate/profile/security': typeof CandidateProfileSecurityRoute;
   '/_candidate/profile/sessions': typeof CandidateProfileSessionsRoute;
   '/_candidate/profile/view': typeof CandidateProfileViewRoute;
+  '/_candidate/summary/check-answers': typeof CandidateSummaryCheckAnswersRoute;
   '/_candidate/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/_candidate/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/_candidate/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
@@ -826,6 +836,7 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/sessions'
     | '/profile/view'
+    | '/summary/check-answers'
     | '/summary/personal-info'
     | '/summary/questionnaire'
     | '/summary/unskill-step'
@@ -909,6 +920,7 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/sessions'
     | '/profile/view'
+    | '/summary/check-answers'
     | '/summary/personal-info'
     | '/summary/questionnaire'
     | '/summary/unskill-step'
@@ -994,6 +1006,7 @@ export interface FileRouteTypes {
     | '/_candidate/profile/security'
     | '/_candidate/profile/sessions'
     | '/_candidate/profile/view'
+    | '/_candidate/summary/check-answers'
     | '/_candidate/summary/personal-info'
     | '/_candidate/summary/questionnaire'
     | '/_candidate/summary/unskill-step'
@@ -1363,6 +1376,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateSummaryIndexRouteImport;
       parentRoute: typeof CandidateRoute;
     };
+    '/_candidate/summary/check-answers': {
+      id: '/_candidate/summary/check-answers';
+      path: '/summary/check-answers';
+      fullPath: '/summary/check-answers';
+      preLoaderRoute: typeof CandidateSummaryCheckAnswersRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/summary/personal-info': {
       id: '/_candidate/summary/personal-info';
       path: '/summary/personal-info';
@@ -1662,6 +1682,7 @@ interface CandidateRouteChildren {
   CandidateProfileSecurityRoute: typeof CandidateProfileSecurityRoute;
   CandidateProfileSessionsRoute: typeof CandidateProfileSessionsRoute;
   CandidateProfileViewRoute: typeof CandidateProfileViewRoute;
+  CandidateSummaryCheckAnswersRoute: typeof CandidateSummaryCheckAnswersRoute;
   CandidateSummaryPersonalInfoRoute: typeof CandidateSummaryPersonalInfoRoute;
   CandidateSummaryQuestionnaireRoute: typeof CandidateSummaryQuestionnaireRoute;
   CandidateSummaryUnskillStepRoute: typeof CandidateSummaryUnskillStepRoute;
@@ -1687,6 +1708,7 @@ const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateProfileSecurityRoute: CandidateProfileSecurityRoute,
   CandidateProfileSessionsRoute: CandidateProfileSessionsRoute,
   CandidateProfileViewRoute: CandidateProfileViewRoute,
+  CandidateSummaryCheckAnswersRoute: CandidateSummaryCheckAnswersRoute,
   CandidateSummaryPersonalInfoRoute: CandidateSummaryPersonalInfoRoute,
   CandidateSummaryQuestionnaireRoute: CandidateSummaryQuestionnaireRoute,
   CandidateSummaryUnskillStepRoute: CandidateSummaryUnskillStepRoute,

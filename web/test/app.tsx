@@ -128,7 +128,7 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
   const person = await openSession(language);
   api.answerByDefault(getPublicSettings, publicSettings);
   api.answerByDefault(getPasswordRules, passwordRules);
-  api.answerByDefault(readLink, { state: 'open', email: null });
+  api.answerByDefault(readLink, { state: 'open', email: null, needsPassword: true });
   if (me) {
     logIn(me);
     api.answerByDefault(listNotifications, { ...noItems, unreadCount: 0 });

@@ -128,9 +128,3 @@ export const fixedFallback = {
   EN: 'An error has occurred... Please try again later',
   VI: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
 };
-
-/** The text for a call without an answer that can be read. It begins with the one above. */
-export const fixedUnreachable = {
-  EN: 'An error has occurred... Please try again later. The server did not answer. What you typed is kept.',
-  VI: 'Đã xảy ra lỗi. Vui lòng thử lại sau. Máy chủ chưa trả lời. Những gì bạn đã nhập vẫn được giữ.',
-};

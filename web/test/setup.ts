@@ -72,6 +72,7 @@ afterEach(async () => {
   formStore.setState({ drafts: {}, marks: {} });
   queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
   api.stop();
   expect(api.unexpected).toEqual([]);
   expect(reported.join('\n'), 'errors on the console').toBe('');

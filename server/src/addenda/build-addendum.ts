@@ -49,7 +49,7 @@ const jobIn = (record: JobRecord, language: ContractLanguage) => ({
 type RenderIn = (language: ContractLanguage) => ContractText;
 
 /** What every addendum names. */
-interface Common extends Pick<DependentsInput, 'organization' | 'candidate' | 'track' | 'contract'> {
+interface Common extends Pick<DependentsInput, 'signedLanguage' | 'organization' | 'candidate' | 'track' | 'contract'> {
   timeZone: string;
 }
 
@@ -125,6 +125,7 @@ export async function buildAddendum(
     { addendum, found },
     {
       timeZone,
+      signedLanguage: chosen,
       organization,
       candidate: { fullName: nameOnPaper(info), passportNumber: info.passportNumber },
       contract: { uid: contract.id, signedOn: dayOf(contract.signedAt, timeZone), sha256: contract.sha256 },

@@ -1,5 +1,5 @@
 import type { activate, LoggedIn } from '@portal/shared/auth/contract';
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { recordAudit } from '#audit-log/record.ts';
 import type { Deps } from '#platform/deps.ts';
 import { sha256 } from '#platform/encryption.ts';
@@ -12,6 +12,7 @@ import { findLinkToUse } from './read-link.ts';
 import type { OneTimeLink } from './repository.ts';
 import { lockOneTimeToken, setActivated, useOneTimeToken } from './repository.ts';
 import { revokeCredentials } from './sessions/repository.ts';
+import { forgetSignUp, isSignUpBrowser } from './sign-up-browser.ts';
 
 function refuseUsed(found: OneTimeLink | undefined, now: Date): asserts found is OneTimeLink {
   if (!found) throw new AppError('USER_ACTIVATION_NOT_FOUND');
@@ -21,14 +22,20 @@ function refuseUsed(found: OneTimeLink | undefined, now: Date): asserts found is
 }
 
 /**
- * Activates an account with the link from the email, sets its password, and logs the person in. The password from the
- * sign-up is ignored, because somebody else may have registered this address. No second step is due, because an account
- * has no authenticator app before its first login.
+ * Activates an account with the link from the email and logs the person in. The password of the sign-up counts only in the
+ * browser of the sign-up. Anywhere else the call sets a new one, because somebody else may have registered this address.
+ * No second step is due, because an account has no authenticator app before its first login.
+ * @throws {AppError} VALIDATION_ERROR without a password in another browser
  */
 export async function activateAccount(deps: Deps, request: RequestContext<typeof activate>): Promise<LoggedIn> {
-  await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password });
-  refuseUsed(await findLinkToUse(deps.db, 'activation', request), request.now);
-  const passwordHash = await hashPassword(request.body.password);
+  const { password } = request.body;
+  if (password !== undefined) await refuseWeakPassword(deps.db, { field: 'password', password });
+  const link = await findLinkToUse(deps.db, 'activation', request);
+  refuseUsed(link, request.now);
+  if (password === undefined && !isSignUpBrowser(deps, request, link.user.id)) {
+    throw invalidFields({ password: 'MISSING_FIELD' });
+  }
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const answer = await request.transaction(async (tx) => {
     const found = await lockOneTimeToken(tx, 'activation', sha256(request.body.token));
     refuseUsed(found, request.now);
@@ -48,5 +55,6 @@ export async function activateAccount(deps: Deps, request: RequestContext<typeof
     return createSession(tx, deps, { request, user, how: 'activation-link' });
   });
   rememberDevice(deps, request, answer.email);
+  forgetSignUp(deps, request);
   return answer;
 }

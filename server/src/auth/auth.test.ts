@@ -72,6 +72,43 @@ it('activation sets the password entered there, not the one from sign-up', async
   expect(await tryLogIn()).toMatchObject({ email: person.email, roleName: 'CANDIDATE' });
 });
 
+describe('activation without a password', () => {
+  const headers = { 'content-type': 'application/json' };
+  const post = async (path: string, body: object, cookie = '') =>
+    product.app.inject({ method: 'POST', url: `/api/oauth/${path}`, headers: { ...headers, cookie }, body });
+  const signUp = async () => {
+    const { firstName, lastName, email } = person;
+    const answer = await post('register', { first_name: firstName, last_name: lastName, email, password });
+    return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  };
+
+  it('activation in the browser of the sign-up keeps its password and asks for none', async () => {
+    const cookie = await signUp();
+    const token = await linkTokenOf(product, person.email);
+    const { data } = (await post('links/read', { kind: 'activate', token }, cookie)).json();
+    expect(data).toEqual({ state: 'open', email: person.email, needs_password: false });
+    const answer = await post('activate', { token }, cookie);
+    expect(answer.json().data).toMatchObject({ email: person.email });
+    expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^sign_up=; Max-Age=0/));
+    expect(await tryLogIn()).toMatchObject({ email: person.email });
+  });
+
+  it('activation in another browser, or in one that signed up for another account, requires a password', async () => {
+    const own = await signUp();
+    person.email = `other-${person.email}`;
+    const ofOther = await signUp();
+    const token = await linkTokenOf(product, person.email);
+    for (const cookie of ['', own, 'sign_up=nonsense']) {
+      const { data } = (await post('links/read', { kind: 'activate', token }, cookie)).json();
+      expect(data).toMatchObject({ needs_password: true });
+      const refused = (await post('activate', { token }, cookie)).json();
+      expect(refused).toMatchObject({ error_code: 422, data: { fields: { password: 'MISSING_FIELD' } } });
+    }
+    expect((await post('activate', { token, password: 'Khac#2026' }, ofOther)).statusCode).toBe(200);
+    expect(await tryLogIn('Khac#2026')).toMatchObject({ email: person.email });
+  });
+});
+
 it('activation logs the person in, and the device counts as known from then on', async () => {
   await register();
   const body = JSON.stringify({ token: await linkTokenOf(product, person.email), password });

@@ -9,6 +9,7 @@ import { sha256 } from '#platform/encryption.ts';
 import type { AuditContext, RequestContext } from '#platform/http/request-context.ts';
 import type { OneTimeLink, TokenKind } from './repository.ts';
 import { findOneTimeToken } from './repository.ts';
+import { isSignUpBrowser } from './sign-up-browser.ts';
 
 const tokenKinds: Record<LinkKind, TokenKind> = {
   activate: 'activation',
@@ -40,13 +41,15 @@ function stateOf({ token, user }: OneTimeLink, now: Date): LinkState {
 }
 
 /** Reads what became of a link, without using it. @throws {AppError} TOO_MANY_REQUESTS */
-export async function readLink(
-  deps: Deps,
-  { ip, now, body: { kind, token } }: RequestContext<typeof contract>,
-): Promise<DataOf<typeof contract>> {
+export async function readLink(deps: Deps, request: RequestContext<typeof contract>): Promise<DataOf<typeof contract>> {
+  const { ip, now } = request;
+  const { kind, token } = request.body;
   await countAttempt(deps.db, `read-link:${networkOf(ip)}`, { limit: linkReadsPerAddress, now });
   const found = await findOneTimeToken(deps.db, tokenKinds[kind], sha256(token));
   const state = found ? stateOf(found, now) : 'expired';
-  const setsPassword = kind === 'activate' || kind === 'reset';
-  return { state, email: found && state === 'open' && setsPassword ? found.user.email : null };
+  if (!found || state !== 'open' || !(kind === 'activate' || kind === 'reset')) {
+    return { state, email: null, needsPassword: false };
+  }
+  const isConfirmation = kind === 'activate' && isSignUpBrowser(deps, request, found.user.id);
+  return { state, email: found.user.email, needsPassword: !isConfirmation };
 }

@@ -13,6 +13,7 @@ import { recordAcknowledgement } from './acknowledgement.ts';
 import { sendLink } from './links.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { findRoleByName, insertUser } from './repository.ts';
+import { rememberSignUp } from './sign-up-browser.ts';
 
 /** Creates an inactive account and sends its activation link. @throws {AppError} EMAIL_ALREADY_EXIST */
 export async function registerAccount(
@@ -26,7 +27,7 @@ export async function registerAccount(
   });
   await refuseWeakPassword(deps.db, { field: 'password', password });
   const passwordHash = await hashPassword(password);
-  return request.createOnce(
+  const userId = await request.createOnce(
     async (tx) => {
       const role = required(await findRoleByName(tx, 'CANDIDATE'), 'the roles are missing');
       const languageCode = request.body.languageCode ?? request.language;
@@ -60,6 +61,8 @@ export async function registerAccount(
       });
       return inserted.id;
     },
-    async () => ({ email }),
+    async (_tx, id) => id,
   );
+  rememberSignUp(deps, request, userId);
+  return { email };
 }

@@ -154,7 +154,8 @@ export async function forgetDevices(tx: Tx, userId: string, now: Date): Promise<
 export async function setActivated(
   tx: Tx,
   userId: string,
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  /** Without a new hash, the password of the sign-up stays. */
+  { passwordHash, now }: { passwordHash: string | undefined; now: Date },
 ): Promise<boolean> {
   const rows = await tx
     .update(users)

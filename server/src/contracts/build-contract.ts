@@ -63,6 +63,7 @@ export async function buildContract(
   const textIn = (language: ContractLanguage) =>
     renderContract({
       languageCode: language,
+      signedLanguage: languageCode,
       organization,
       candidate: {
         fullName: signerName,

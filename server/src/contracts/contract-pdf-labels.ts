@@ -197,7 +197,7 @@ const en: ContractPdfWords = {
   unknown: 'Not recorded',
   hashNote:
     'The SHA-256 hash is taken from the whole text and the fee plan before signing, and the signer confirmed exactly this hash. If a single character changes, the hash is different.',
-  translation: 'For reading. The signed text in the pages before it counts.',
+  translation: 'Translation for reading. The signed text in the pages before it counts.',
   acceptedTexts: 'Texts accepted by the signer',
   consent: 'Consent to electronic records and signature',
   terms: 'Terms and conditions',

@@ -138,6 +138,14 @@ it('everything on the pages of a contract keeps its position, size, and color', 
   await expect(await pdfLayout(pdf)).toMatchFileSnapshot('contract.layout.txt');
 });
 
+it('the text in the other language is called a translation in the language of each', async () => {
+  const { text: english } = inputOf('EN', contractPlan, 0);
+  const pdf = await renderContractPdf({ ...inputOf('VI', contractPlan, 0), translations: [english] });
+  const text = flowOf(await pdfPages(pdf));
+  expect(text).toContain('Translation for reading. The signed text in the pages before it counts.');
+  expect(text).toContain('Bản dịch để đọc. Bản đã ký ở phần trước là bản có giá trị.');
+});
+
 it('the same input produces the same PDF', async () => {
   const input = inputOf('VI', contractPlan, 3);
   const first = await renderContractPdf(input);

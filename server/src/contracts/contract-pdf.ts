@@ -220,9 +220,11 @@ function drawSections(flow: PdfFlow, { sections }: ContractText): void {
   }
 }
 
-/** Draws the text in another language, after the signed text. */
+/** Draws the text in another language, after the signed text, and says so in the language of each. */
 function drawTranslation(flow: PdfFlow, text: ContractText, words: Words): void {
   flow.newPage();
+  const { translation } = contractPdfWords[languageOf({ text })];
+  flow.paragraph(translation, { face: 'bold', spaceAfter: 2 });
   flow.paragraph(words.translation, { size: 9, lineHeight: 13.5, color: colors.muted, spaceAfter: 8 });
   flow.heading(text.title, { size: 13, lineHeight: 19, align: 'center' });
   drawKeyFacts(flow, text);

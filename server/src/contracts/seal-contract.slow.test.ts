@@ -54,7 +54,7 @@ it('a signed contract is sealed with the certificate of the organization, and an
   expect(await candidate.client.call(getContract, { params: { uid } })).toMatchObject({
     sealedAt: null,
     jobTitle: 'Công nhân chế biến thịt',
-    text: { templateVersion: 5 },
+    text: { templateVersion: 6 },
   });
 
   await product.work();

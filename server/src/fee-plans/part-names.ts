@@ -1,6 +1,7 @@
 import type { Milestone } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { byLanguage } from '@portal/shared/languages/languages';
+import { balanceName } from '#reference-data/fee-plans.ts';
 
 type PartWords = (which: string, isPerDependent: boolean) => string;
 
@@ -10,6 +11,14 @@ const partWords = byLanguage<PartWords>({
   EN: (which) => which,
 });
 
+/** The name of an installment of the balance. That of the whole balance would read as if all of it were due. */
+const installmentOf = byLanguage<(which: string) => string>({
+  VI: (which) => `Trả góp kỳ ${which}`,
+  EN: (which) => `Installment ${which}`,
+});
+
 /** The name of one of several invoices; blank if the milestone has no name in the language. @param which such as 1/24 */
-export const nameOfPart = ({ name, isPerDependent }: Milestone, which: string, language: LanguageCode): string =>
-  name[language] && `${name[language]} (${partWords[language](which, isPerDependent)})`;
+export function nameOfPart({ name, isPerDependent }: Milestone, which: string, language: LanguageCode): string {
+  if (name[language] === balanceName[language]) return installmentOf[language](which);
+  return name[language] && `${name[language]} (${partWords[language](which, isPerDependent)})`;
+}

@@ -32,9 +32,9 @@ it.each([
     'contract-15420',
     ['payment_4'],
     {
-      VI: ['Phí dịch vụ, phần 2', 'Số tiền còn lại, trả góp hằng tháng (kỳ 1/24)', null],
+      VI: ['Phí dịch vụ, phần 2', 'Trả góp kỳ 1/24', null],
       // The first of the monthly installments completes the step, which does not say that the rest is paid.
-      EN: ['Service fee, part 2', 'Balance in monthly installments (1/24)', null],
+      EN: ['Service fee, part 2', 'Installment 1/24', null],
     },
   ],
   ['steps-25000', [], { VI: ['Đợt 2', 'Đợt 3', 'Đợt 4'], EN: ['Installment 2', 'Installment 3', 'Installment 4'] }],

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { countPdf } from '#platform/http/count-pdf.ts';
 import { pdfAnswer } from '#platform/http/pdf-answer.ts';
 import type { ActorContext, Api } from '#platform/http/request-context.ts';
+import { phrases } from '#platform/phrases.ts';
 import { getOrganization } from '#settings/repository.ts';
 import type { UserWithRole } from '#users/repository.ts';
 import { findCandidate, findUserById } from '#users/repository.ts';
@@ -29,7 +30,7 @@ export function ledgerRoutes(api: Api, deps: Deps): void {
     const statement = await statementOf(person, languageCode);
     const organization = await getOrganization(deps.db);
     const pdf = await renderStatementPdf({ statement, organization, languageCode, createdAt: context.now });
-    return pdfAnswer(`statement-${statement.day}.pdf`, pdf);
+    return pdfAnswer(`${phrases[languageCode].statement.title} ${statement.day}.pdf`, pdf);
   };
 
   api.on(contract.getStatement, async (request) => statementOf(await own(request.actor.id), request.language));

@@ -3,7 +3,8 @@ import { listNotifications, readNotifications } from '@portal/shared/notificatio
 import { approveProfile } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeEmail } from '#test/account-links.ts';
-import { logIn, logInAsAdmin, makeReviewed } from '#test/candidate-factory.ts';
+import { logIn, logInAsAdmin, makeApprovedCase, makeReviewed } from '#test/candidate-factory.ts';
+import { tokenOf } from '#test/raw-call.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
 
@@ -36,4 +37,19 @@ it('a changed address is shown without the link that undoes it', async () => {
   const [first] = (await again.call(listNotifications, {})).items;
   expect(first).toMatchObject({ event: 'email_changed', params: { newEmail } });
   expect(first?.params).not.toHaveProperty('link');
+});
+
+it('a notification names jobs and payments in the language of its reader, and staff’s own words stay', async () => {
+  const { email } = await makeApprovedCase(product, 'contract-15420');
+  const token = await tokenOf(product, email);
+  const paramsIn = async (language: 'VI' | 'EN') =>
+    (await product.client(token, language).call(listNotifications, { query: { pageSize: 100 } })).items.map(
+      ({ event, params }) => [event, { ...params }],
+    );
+  const vi = Object.fromEntries(await paramsIn('VI'));
+  const en = Object.fromEntries(await paramsIn('EN'));
+  expect(vi.invoice_issued).toMatchObject({ name: 'Phí đăng ký hồ sơ' });
+  expect(en.invoice_issued).toEqual({ ...vi.invoice_issued, name: 'Application fee' });
+  expect(vi.applicant_approved).toMatchObject({ jobTitle: 'Công nhân chế biến thịt' });
+  expect(en.applicant_approved.jobTitle).not.toBe(vi.applicant_approved.jobTitle);
 });

@@ -1,4 +1,6 @@
 import { exactUpTo } from '@portal/shared/http/paging';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
+import { noText } from '@portal/shared/languages/localized-text';
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
@@ -6,7 +8,7 @@ import type { List } from '#db/list-pages.ts';
 import { hasGivenId, inOrderOf, keyOf, readPage } from '#db/list-pages.ts';
 import { preparedOnce } from '#db/prepare.ts';
 import type { NewRow } from '#db/schema/encrypted-columns.ts';
-import { notifications } from '#db/schema/index.ts';
+import { invoices, jobTranslations, notifications } from '#db/schema/index.ts';
 
 export async function insertNotification(tx: Tx, row: NewRow<typeof notifications>): Promise<void> {
   await tx.insert(notifications).values(encryptRow(tx, notifications, row));
@@ -83,4 +85,28 @@ export async function markRead(
     .where(
       and(eq(notifications.userId, userId), isNull(notifications.readAt), uids && inArray(notifications.id, uids)),
     );
+}
+
+/** The names of a person's payment requests in each language. */
+export const listInvoiceNames = (db: Database, userId: string) =>
+  db
+    .selectDistinct({ name: invoices.name, milestoneKey: invoices.milestoneKey })
+    .from(invoices)
+    .where(eq(invoices.userId, userId));
+
+/** The titles in each language of the jobs that have one of these titles in any language. */
+export async function listTitlesLike(db: Database, titles: readonly string[]): Promise<LocalizedText[]> {
+  const jobIds = db
+    .select({ jobId: jobTranslations.jobId })
+    .from(jobTranslations)
+    .where(inArray(jobTranslations.title, [...titles]));
+  const rows = await db
+    .select({ jobId: jobTranslations.jobId, code: jobTranslations.languageCode, title: jobTranslations.title })
+    .from(jobTranslations)
+    .where(inArray(jobTranslations.jobId, jobIds));
+  const ids = [...new Set(rows.map(({ jobId }) => jobId))];
+  return ids.map((id) => ({
+    ...noText(),
+    ...Object.fromEntries(rows.filter(({ jobId }) => jobId === id).map(({ code, title }) => [code, title])),
+  }));
 }

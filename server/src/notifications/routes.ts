@@ -2,15 +2,17 @@ import { toPage } from '@portal/shared/http/paging';
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
 import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
+import { readNamesIn } from './names-in-language.ts';
 import { countUnread, listNotificationsOf, markRead } from './repository.ts';
 
 export function notificationRoutes(api: Api, deps: Deps): void {
   api.on(listNotifications, async (request) => {
     const { rows, total, unread } = await listNotificationsOf(deps.db, request.actor.id, request.query);
+    const inLanguage = await readNamesIn(deps.db, request.language, { userId: request.actor.id, rows });
     const items = rows.map((row) => ({
       uid: row.id,
       event: row.event,
-      params: row.params,
+      params: inLanguage(row.params),
       createdAt: row.createdAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
     }));

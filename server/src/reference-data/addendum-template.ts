@@ -19,6 +19,8 @@ export interface JobOfAddendum {
 }
 
 interface AddendumInput {
+  /** The language of the text that is signed, which prevails. In any other, the text is its translation. */
+  signedLanguage: ContractLanguage;
   organization: Organization;
   candidate: { fullName: string; passportNumber: string };
   track: CaseTrack;

@@ -12,6 +12,7 @@ const inputOf = (languageCode: 'VI' | 'EN', planName: string, dependents: number
   const plan = shippedPlan(planName, asOf);
   return {
     languageCode,
+    signedLanguage: languageCode,
     organization: demoOrganization,
     candidate: {
       fullName: 'NGUYỄN THỊ NGỮ',
@@ -141,6 +142,23 @@ describe.each(contractLanguages)('the key facts in %s', (language) => {
     }
   });
 });
+
+it.each([
+  ['VI', 'EN', 'The English version prevails', 'this English version is a translation for reading'],
+  ['EN', 'VI', 'bản tiếng Việt được ưu tiên', 'bản tiếng Việt này là bản dịch để đọc'],
+] as const)(
+  'beside a text signed in %s, the one in %s says that it is a translation',
+  (signedLanguage, language, ...said) => {
+    const law = (signed: 'VI' | 'EN'): string =>
+      renderContract({ ...inputOf(language, 'contract-15420', 0), signedLanguage: signed })
+        .sections.at(-1)
+        ?.paragraphs.join('\n') ?? '';
+    const [prevails = '', isTranslation = ''] = said;
+    expect(law(signedLanguage)).toContain(isTranslation);
+    expect(law(signedLanguage)).not.toMatch(new RegExp(prevails, 'i'));
+    expect(law(language)).toMatch(new RegExp(prevails, 'i'));
+  },
+);
 
 it('the contract has the same articles and paragraphs in both languages', () => {
   const shape = (language: 'VI' | 'EN', plan: string) =>

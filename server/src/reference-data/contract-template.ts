@@ -16,6 +16,8 @@ import { contractTextVi } from './contract-template/vi.ts';
 /** All values of the contract. Days are `YYYY-MM-DD`. */
 export type ContractInput = {
   languageCode: ContractLanguage;
+  /** The language of the text that is signed, which prevails. In any other, the text is its translation. */
+  signedLanguage: ContractLanguage;
   /** The hash of a version covers the files that read this name, so it stays. */
   organization: Organization;
   candidate: {

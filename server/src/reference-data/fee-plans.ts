@@ -59,6 +59,12 @@ const employerLines: PlanBody['employerLines'] = [
   },
 ];
 
+/** The milestone that is paid in monthly installments. */
+export const balanceName = byLanguage({
+  VI: 'Số tiền còn lại, trả góp hằng tháng',
+  EN: 'Balance in monthly installments',
+});
+
 const contractPlan: ShippedPlan = {
   name: defaultFeePlanName,
   title: byLanguage({
@@ -108,7 +114,7 @@ const contractPlan: ShippedPlan = {
     },
     {
       key: 'balance',
-      name: byLanguage({ VI: 'Số tiền còn lại, trả góp hằng tháng', EN: 'Balance in monthly installments' }),
+      name: balanceName,
       lines: [service(792_000)],
       trigger: 'i140_approved',
       dueDays: 14,

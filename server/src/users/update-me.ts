@@ -1,17 +1,23 @@
 import { emailChangesPerAccount, mailRequestsPerAccount } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
+import { personName } from '@portal/shared/http/field-schemas';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type * as contract from '@portal/shared/users/account-contract';
 import type { Me } from '@portal/shared/users/account-contract';
+import * as z from 'zod/mini';
 import { recordAudit } from '#audit-log/record.ts';
 import { confirmIdentity } from '#auth/confirm-identity.ts';
 import { findTwoFactorState } from '#auth/two-factor/state.ts';
+import type { Tx } from '#db/client.ts';
 import { countAttempt, isWithinLimit } from '#platform/attempts.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
+import { clearRejectedField } from '#profile/repository.ts';
 import { requestEmailChange } from './email-links.ts';
 import { presentMe } from './presenter.ts';
-import { findUserById, updateUser } from './repository.ts';
+import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
 
 type UpdateMe = RequestContext<typeof contract.updateMe>;
@@ -29,6 +35,23 @@ async function prepareEmailChange(deps: Deps, request: UpdateMe, newEmail: strin
   return { newEmail, mayMail, identity };
 }
 
+const paperName = z.object({ firstName: personName(100), lastName: personName(100) });
+
+/**
+ * A name corrected here is corrected in the personal information, too, while the candidate can change that. A name that papers
+ * cannot show, such as one from Facebook, stays a name of the account.
+ */
+async function renameOnPapers(
+  tx: Tx,
+  { user, info }: NonNullable<Awaited<ReturnType<typeof findUserById>>>,
+  { firstName, lastName, now }: { firstName: string; lastName: string; now: Date },
+): Promise<void> {
+  const isSame = firstName === user.firstName && lastName === user.lastName;
+  if (isSame || !info || !z.safeParse(paperName, { firstName, lastName }).success) return;
+  await upsertPersonalInfo(tx, { ...info, firstName, lastName, updatedAt: now });
+  await clearRejectedField(tx, user.id, [wireNameOf('firstName'), wireNameOf('lastName')]);
+}
+
 /**
  * Updates the actor's own name, phone number, country, and language. A new address requires the password or a two-factor
  * code, and is confirmed by email first. The response is the same whether or not the address is taken.
@@ -40,12 +63,15 @@ export async function updateMe(deps: Deps, request: UpdateMe): Promise<Me> {
   const updated = await request.transaction(async (tx) => {
     if (change && !(await change.identity.isStillValid(tx))) return null;
 
+    // A submission that is under way comes first, so that it never contains another name than the one that was checked.
+    const status = await lockProfileStatus(tx, request.actor.id);
     const found = required(await findUserById(tx, request.actor.id), 'a session has a person');
     const { user } = found;
     const { firstName, lastName, languageCode = user.languageCode } = request.body;
     const { phoneNumber = user.phoneNumber, country = user.country } = request.body;
     const after = { firstName, lastName, phoneNumber, country, languageCode };
     await updateUser(tx, user.id, { ...after, searchText: searchTextOf({ ...user, ...after }) });
+    if (canEditAnswers(status)) await renameOnPapers(tx, found, { firstName, lastName, now: request.now });
     await recordAudit(tx, request, {
       action: 'account.update',
       subject: { type: 'user', uid: user.id, email: user.email },

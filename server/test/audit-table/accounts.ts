@@ -19,7 +19,7 @@ import { secret } from './scenarios.ts';
 
 const password = 'Mật-khẩu1';
 const notLawFirm =
-  'Tôi hiểu đây không phải là công ty luật và không tư vấn pháp lý. Chỉ các cơ quan của Hoa Kỳ quyết định về thị thực và thẻ xanh, không ai bảo đảm được kết quả.';
+  'Tôi hiểu đơn vị này không phải là công ty luật và không tư vấn pháp lý. Chỉ các cơ quan của Hoa Kỳ quyết định về thị thực và thẻ xanh, không ai bảo đảm được kết quả.';
 
 const wrongPassword = (person: Person) => ({
   action: 'account.fail-confirmation',

@@ -15,6 +15,7 @@ export function contractPdfInput(languageCode: 'VI' | 'EN', plan: FeePlan, depen
   const feePlan = scheduleOf(plan, { languageCode, dependents, dueDateOf: () => '2026-11-27' });
   const text = renderContract({
     languageCode,
+    signedLanguage: languageCode,
     organization: demoOrganization,
     candidate: {
       fullName: 'NGUYỄN THỊ NGỮ',

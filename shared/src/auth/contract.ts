@@ -46,9 +46,14 @@ export const activate = endpoint({
   operationId: 'activate',
   method: 'POST',
   path: '/oauth/activate',
-  summary: 'Activate an account with the link from the email, set its password, and log in',
+  summary:
+    'Activate an account with the link from the email, set its password, and log in; the browser of the sign-up may omit the password',
   access: 'public',
-  body: z.strictObject({ token: text(200), password: secret }),
+  body: z.strictObject({
+    token: text(200),
+    /** Required unless the browser is the one of the sign-up, whose password then counts. */
+    password: z.optional(secret),
+  }),
   data: loggedIn,
   errors: ['USER_ACTIVATION_NOT_FOUND', 'INVALID_OR_EXPIRED_TOKEN', 'ACCOUNT_ACTIVATED'],
 });
@@ -138,6 +143,8 @@ export const readLink = endpoint({
     state: z.enum(linkStates),
     /** Whose password an open link sets; null for the other kinds. */
     email: z.nullable(z.string()),
+    /** Whether the use of an open link takes a password. An activation in the browser of the sign-up needs none. */
+    needsPassword: z.boolean(),
   }),
   errors: [],
 });

@@ -18,6 +18,8 @@ export class ApiFailure extends Error {
   readonly reason: string | undefined;
   /** The characters that a document cannot show. */
   readonly letters: readonly string[];
+  /** After how many seconds the call may succeed; 0 if the server does not say. */
+  readonly retryAfterSeconds: number;
 
   constructor(
     message: string,
@@ -27,6 +29,7 @@ export class ApiFailure extends Error {
       fields?: FieldErrors;
       reason?: string | undefined;
       letters?: readonly string[];
+      retryAfterSeconds?: number;
       /** The exception of the network or of the parser. */
       cause?: unknown;
     },
@@ -38,6 +41,7 @@ export class ApiFailure extends Error {
     this.fields = options.fields ?? {};
     this.reason = options.reason;
     this.letters = options.letters ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds ?? 0;
   }
 }
 
@@ -101,7 +105,11 @@ const fieldsOf = (endpoint: Endpoint, data: unknown): FieldErrors => {
 };
 
 /** Returns the data of an envelope from the wire. @throws {ApiFailure} for a non-zero error_code */
-export function openEnvelope(endpoint: Endpoint, envelope: unknown, httpStatus = 0): unknown {
+export function openEnvelope(
+  endpoint: Endpoint,
+  envelope: unknown,
+  { status: httpStatus = 0, retryAfter = null }: { status?: number; retryAfter?: string | null } = {},
+): unknown {
   const data = propertyOf(envelope, 'data');
   // A proxy may answer with JSON of its own.
   const errorCode = propertyOf(envelope, 'error_code');
@@ -116,12 +124,18 @@ export function openEnvelope(endpoint: Endpoint, envelope: unknown, httpStatus =
     fields: fieldsOf(endpoint, data),
     reason: typeof reason === 'string' ? reason : undefined,
     letters: Array.isArray(letters) ? letters.map(String) : [],
+    retryAfterSeconds: Number(retryAfter) || 0,
   });
 }
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (type.includes('application/json')) return openEnvelope(endpoint, await response.json(), response.status);
+  if (type.includes('application/json')) {
+    return openEnvelope(endpoint, await response.json(), {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+    });
+  }
   if (!response.ok) throw new ApiFailure(`status ${response.status}`, { status: response.status, code: null });
   if (type.startsWith('image/') || type.startsWith('application/pdf')) return response.blob();
   if (type === '') return response.text();

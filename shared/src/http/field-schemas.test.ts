@@ -133,7 +133,7 @@ describe('a field of a call', () => {
     ['', 'MISSING_FIELD'],
     [undefined, 'MISSING_FIELD'],
     ['2026-02-28', accepted('2026-02-28')],
-    ['2026-02-29', 'DATE_FORMAT'],
+    ['2026-02-29', 'DATE_NOT_REAL'],
     ['28/02/2026', 'DATE_FORMAT'],
   ])('a day of %j is: %j', (value, result) => {
     expect(resultOf(day, value)).toEqual(result);

@@ -120,8 +120,17 @@ export const secret = z.string().check(z.minLength(1, 'MISSING_FIELD'), z.maxLen
 /** A UUID. A path parameter that is no UUID leads to 404. */
 export const uid = z.uuid();
 
+/** A complete day that the calendar does not have, such as 31/02/2026, as it is sent or typed. */
+function faultOfDay(input: string) {
+  const day = input.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return 'DATE_FORMAT';
+  const date = new Date(`${day}T00:00:00Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+  return isReal ? 'DATE_FORMAT' : 'DATE_NOT_REAL';
+}
+
 /** A calendar day, `YYYY-MM-DD`, of any year. */
-export const day = z.iso.date({ error: ({ input }) => (input ? 'DATE_FORMAT' : 'MISSING_FIELD') });
+export const day = z.iso.date({ error: ({ input }) => (input ? faultOfDay(String(input)) : 'MISSING_FIELD') });
 
 /** A year before 1900 is a typing error, such as 0026 for 2026. */
 const earliestDay = '1900-01-01';

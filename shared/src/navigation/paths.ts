@@ -17,6 +17,7 @@ export const paths = {
   steps: '/summary/unskill-step',
   questionnaire: '/summary/questionnaire',
   personalInfo: '/summary/personal-info',
+  checkAnswers: '/summary/check-answers',
   jobs: '/jobs',
   job: '/jobs/{uid}',
   apply: '/jobs/{uid}/apply',

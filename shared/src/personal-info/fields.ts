@@ -121,6 +121,7 @@ export const personalInfoFields = {
     kind: 'identityNumber',
     rule: text(30).check(z.regex(/^[A-Za-z0-9 -]{5,30}$/, 'INVALID_FIELD')),
     label: 'nationalId',
+    hint: 'nationalIdHint',
     candidate: 'passport',
     staff: 'passport',
     input: { inputMode: 'numeric', autoComplete: 'off' },

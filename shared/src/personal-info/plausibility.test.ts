@@ -9,6 +9,8 @@ const facts: FamilyFacts = {
   dateOfBirth: '1995-04-30',
   maritalStatus: 'married',
   passportIssueDate: '2020-01-02',
+  nationality: 'VN',
+  nationalId: '001095000001',
   dependents: [spouse, child],
 };
 const born = (dateOfBirth: string) => ({ ...child, dateOfBirth });
@@ -38,6 +40,10 @@ describe('the facts about a person', () => {
       { dependents: [{ ...spouse, dateOfBirth: '2026-11-25' }, born('2026-11-25')] },
       { 'dependents.0.dateOfBirth': 'DATE_IN_FUTURE', 'dependents.1.dateOfBirth': 'DATE_IN_FUTURE' },
     ],
+    ['name an identity number in groups', { nationalId: '001 095 000-001' }, {}],
+    ['name the number of an old identity card', { nationalId: '012345678' }, { nationalId: 'NATIONAL_ID_OLD' }],
+    ['name an identity number with 11 digits', { nationalId: '00109500001' }, { nationalId: 'NATIONAL_ID_LENGTH' }],
+    ['name the identity number of another country', { nationality: 'LA', nationalId: 'P12345678' }, {}],
     ['name an older passport', { passportIssueDate: '1995-04-29' }, { passportIssueDate: 'BEFORE_BIRTH' }],
     ['of a single person name a spouse', { maritalStatus: 'single' }, { 'dependents.0.relation': 'SPOUSE_UNMARRIED' }],
     ['of a widowed person do, too', { maritalStatus: 'widowed' }, { 'dependents.0.relation': 'SPOUSE_UNMARRIED' }],

@@ -14,6 +14,9 @@ export interface FamilyFacts {
   dateOfBirth: string;
   maritalStatus: string;
   passportIssueDate: string;
+  /** ISO 3166-1 alpha-2. */
+  nationality: string;
+  nationalId: string;
   dependents: readonly Dependent[];
 }
 
@@ -25,6 +28,13 @@ const childAge = 21;
 const marriageAge = 16;
 /** Fewer years between a parent and a child may be true, but rarely are. */
 const usualParentAge = 16;
+
+/** The fault of a Vietnamese identity number. The cards with nine digits have been void since 1 January 2025. */
+function faultOfNationalId(nationalId: string): FieldCode | undefined {
+  const digits = nationalId.replace(/[\s-]/g, '');
+  if (digits === '' || /^\d{12}$/.test(digits)) return undefined;
+  return /^\d{9}$/.test(digits) ? 'NATIONAL_ID_OLD' : 'NATIONAL_ID_LENGTH';
+}
 
 /** Whether a text is a day (YYYY-MM-DD). */
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -53,6 +63,8 @@ export function contradictionsOf(facts: FamilyFacts, today: string): Record<stri
   if (dateOfBirth && !isAged(dateOfBirth, adultAge, today)) found.dateOfBirth = 'UNDER_AGE';
   if (isDay(passportIssueDate) && passportIssueDate > today) found.passportIssueDate = 'DATE_IN_FUTURE';
   else if (isDay(passportIssueDate) && passportIssueDate < dateOfBirth) found.passportIssueDate = 'BEFORE_BIRTH';
+  const nationalId = facts.nationality === 'VN' ? faultOfNationalId(facts.nationalId) : undefined;
+  if (nationalId) found.nationalId = nationalId;
   const firstSpouse = dependents.findIndex(({ relation }) => relation === 'spouse');
   dependents.forEach(({ relation, dateOfBirth: born, isMarried }, index) => {
     const at = `dependents.${index}`;

@@ -1,7 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { LoadingPage } from '#ui/feedback/loading-page.tsx';
+import { OwnFrame } from '#shells/own-frame.tsx';
 import { NotFoundPage } from '#ui/feedback/not-found-page.tsx';
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
@@ -18,15 +17,11 @@ function Root() {
   );
 }
 
-const PublicShell = lazy(async () => ({ default: (await import('#shells/public/public-shell.tsx')).PublicShell }));
-
-/** Shown for an address that belongs to no area, in the frame of the pages that everybody can open. */
+/** Shown for an address that belongs to no area. */
 function NotFound() {
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <PublicShell>
-        <NotFoundPage />
-      </PublicShell>
-    </Suspense>
+    <OwnFrame>
+      <NotFoundPage />
+    </OwnFrame>
   );
 }

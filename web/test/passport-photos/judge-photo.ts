@@ -22,6 +22,7 @@ const expectedOf = (passport: InventedPassport) => ({
   expiryDate: passport.expiryDate,
   sex: passport.sex === 'M' ? 'male' : 'female',
   nationality: countries[passport.issuer] ?? '',
+  nationalId: passport.personalNumber || null,
 });
 
 /** Takes a photo, reads it, and compares what was read with what the passport says. */

@@ -51,6 +51,18 @@ it('the address of a file saves it under its name, once', async () => {
   expect((await follow(url)).status).toBe(401);
 });
 
+it.each([
+  ['VI', 'Địa chỉ tải này chỉ dùng được một lần'],
+  ['EN', 'The address of a download works once'],
+] as const)('in %s, a browser that follows a used address reads a page', async (language, text) => {
+  const { url } = await make();
+  await follow(url);
+  const answer = await product.app.inject({ url: url.replace(/VI$/, language), headers: { accept: 'text/html,*/*' } });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain(text);
+  expect(answer.body).toContain(`lang="${language.toLowerCase()}"`);
+});
+
 it('of two uses at once, one gets the file', async () => {
   const { url } = await make();
   const answers = await Promise.all([follow(url), follow(url)]);

@@ -10,6 +10,9 @@ const parameter = 'download';
 export const downloadUrl = (target: string, { token, language }: { token: string; language: LanguageCode }): string =>
   `${target}${target.includes('?') ? '&' : '?'}${parameter}=${token}.${language}`;
 
+/** Whether this is the address of a download. */
+export const isDownloadUrl = (url: string): boolean => new RegExp(`[?&]${parameter}=`).test(url);
+
 /**
  * Takes the token of an address out of the query, which the call does not know. Returns the address if it has one: a
  * browser that follows it sends no other token. A HEAD request uses nothing.

@@ -1,5 +1,5 @@
 import { uploadFile } from '@portal/shared/files/contract';
-import { getMe, updateProfile } from '@portal/shared/users/account-contract';
+import { getMe, updateMe, updateProfile } from '@portal/shared/users/account-contract';
 import { getUser } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate, pngFile } from '#test/candidate-factory.ts';
@@ -70,4 +70,19 @@ it('every field of personal information is stored, returned to its owner, and sh
     national_id_index: expect.stringMatching(/^[0-9a-f]{64}$/),
     updated_at: expect.any(String),
   });
+});
+
+it('a name corrected in the personal information or in the account is corrected in both, unless papers cannot show it', async () => {
+  const { client } = await makeCandidate(product);
+  const { uid: passportFileUid } = await client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
+  await client.call(updateProfile, { body: { ...given, dependents: [...given.dependents], passportFileUid } });
+  const names = async () => {
+    const { lastName, firstName, profile } = await client.call(getMe, {});
+    return [`${lastName} ${firstName}`, `${profile.lastName} ${profile.firstName}`];
+  };
+  expect(await names()).toEqual(['Đặng Thị Ngữ', 'Đặng Thị Ngữ']);
+  await client.call(updateMe, { body: { lastName: 'Đặng', firstName: 'Thị Ngự' } });
+  expect(await names()).toEqual(['Đặng Thị Ngự', 'Đặng Thị Ngự']);
+  await client.call(updateMe, { body: { lastName: '王', firstName: '芳' } });
+  expect(await names()).toEqual(['王 芳', 'Đặng Thị Ngự']);
 });

@@ -52,11 +52,10 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
     await upsertPersonalInfo(tx, { ...values, userId: actor.id, updatedAt });
 
     await clearRejectedField(tx, actor.id, changed.map(wireNameOf));
-    await updateUser(tx, actor.id, {
-      phoneNumber: info.phoneNumber,
-      country: info.country,
-      searchText: searchTextOf({ ...before.user, phoneNumber: info.phoneNumber }),
-    });
+    // The account has one name, phone number, and country with the papers.
+    const { lastName, firstName, phoneNumber, country } = info;
+    const shared = { lastName, firstName, phoneNumber, country };
+    await updateUser(tx, actor.id, { ...shared, searchText: searchTextOf({ ...before.user, ...shared }) });
 
     await recordAudit(tx, request, {
       action: 'personal-info.update',

@@ -74,7 +74,9 @@ export const dependentsTextVi = (input: DependentsInput): Omit<ContractText, 'la
       paragraphs: [
         'Đề nghị này có hiệu lực đến khi Bên B ký hoặc từ chối, Bên A rút lại, hoặc Hợp đồng chấm dứt. Nếu Bên B từ chối, Hợp đồng áp dụng cho những người đi kèm như trước, cùng mọi quyền của Bên B.',
         'Phụ lục được lập, ký và lưu bằng phương tiện điện tử như Hợp đồng, có hiệu lực từ lúc hệ thống ghi nhận chữ ký của Bên B. Bên A chấp nhận Phụ lục bằng việc đưa ra bản này trên cổng thông tin và phát hành bản PDF mang chữ ký số của Bên A trên toàn bộ tệp.',
-        'Phụ lục có bản tiếng Việt và bản tiếng Anh. Bên B ký bản tiếng Việt này; nếu hai bản khác nhau, bản tiếng Việt được ưu tiên áp dụng giữa hai bên.',
+        input.signedLanguage === 'VI'
+          ? 'Phụ lục có bản tiếng Việt và bản tiếng Anh. Bên B ký bản tiếng Việt này; nếu hai bản khác nhau, bản tiếng Việt được ưu tiên áp dụng giữa hai bên.'
+          : 'Phụ lục có bản tiếng Việt và bản tiếng Anh. Bên B ký bản tiếng Anh; bản tiếng Việt này là bản dịch để đọc. Nếu hai bản khác nhau, bản tiếng Anh được ưu tiên áp dụng giữa hai bên.',
       ],
     },
   ],

@@ -110,7 +110,9 @@ export const moveTextEn = (input: MoveInput): Omit<ContractText, 'languageCode' 
       paragraphs: [
         `This offer stands until the end of ${formatDay(input.offer.lastDay)}. The place is held for Party B until then. If Party B declines, or does not sign in time, the Contract stays as it is, with all rights of Party B.`,
         'The Addendum is made, signed, and kept by electronic means, like the Contract. It takes effect when the system records the signature of Party B. Party A accepts it by offering this text in the portal and by issuing the PDF, which bears a digital signature of Party A over the whole file.',
-        'The Addendum exists in Vietnamese and in English. Party B signs this English version; if the two differ, the English version prevails between the parties.',
+        input.signedLanguage === 'EN'
+          ? 'The Addendum exists in Vietnamese and in English. Party B signs this English version; if the two differ, the English version prevails between the parties.'
+          : 'The Addendum exists in Vietnamese and in English. Party B signs the Vietnamese version; this English version is a translation for reading. If the two differ, the Vietnamese version prevails between the parties.',
       ],
     },
   ],

@@ -20,6 +20,7 @@ const hashOf = (files: readonly string[]) => {
 
 const job = { title: 'Packer', sponsor: 'Second Employer', location: 'Omaha', salaryText: '$15.00 per hour' };
 const input: MoveInput = {
+  signedLanguage: 'VI',
   organization: demoOrganization,
   candidate: { fullName: 'NGUYỄN VĂN AN', passportNumber: 'C1234567' },
   contract: { uid: 'CONTRACT', signedOn: '2026-01-10', sha256: 'ab'.repeat(32), totalCents: 1_542_000 },

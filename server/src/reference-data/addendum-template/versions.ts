@@ -34,6 +34,18 @@ export const addendumTemplateVersions: readonly TemplateVersion[] = [
     inForceFrom: '2026-11-25',
     sha256: '28c89461aca8ed2a581946901f8bc84f61a1318510727c2fc594b18fb2fbd6d2',
   },
+  {
+    version: 3,
+    languageCode: 'VI',
+    inForceFrom: '2026-11-28',
+    sha256: 'a1302e490308286ec7f8a87b42969f1a26a4c66b43c112c51f6957a1d4486751',
+  },
+  {
+    version: 3,
+    languageCode: 'EN',
+    inForceFrom: '2026-11-28',
+    sha256: 'efafd83915ede5ce8abb9126966448ce4291acbd99b261ff9075ee4e520c1967',
+  },
 ];
 
 /** The version that candidates sign now. */

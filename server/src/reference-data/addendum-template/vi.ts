@@ -110,7 +110,9 @@ export const moveTextVi = (input: MoveInput): Omit<ContractText, 'languageCode' 
       paragraphs: [
         `Đề nghị này có hiệu lực đến hết ngày ${formatDay(input.offer.lastDay)}. Vị trí được giữ cho Bên B đến lúc đó. Nếu Bên B không nhận hoặc không ký đúng hạn, Hợp đồng giữ nguyên cùng mọi quyền của Bên B.`,
         'Phụ lục được lập, ký và lưu bằng phương tiện điện tử như Hợp đồng, có hiệu lực từ lúc hệ thống ghi nhận chữ ký của Bên B. Bên A chấp nhận Phụ lục bằng việc đưa ra bản này trên cổng thông tin và phát hành bản PDF mang chữ ký số của Bên A trên toàn bộ tệp.',
-        'Phụ lục có bản tiếng Việt và bản tiếng Anh. Bên B ký bản tiếng Việt này; nếu hai bản khác nhau, bản tiếng Việt được ưu tiên áp dụng giữa hai bên.',
+        input.signedLanguage === 'VI'
+          ? 'Phụ lục có bản tiếng Việt và bản tiếng Anh. Bên B ký bản tiếng Việt này; nếu hai bản khác nhau, bản tiếng Việt được ưu tiên áp dụng giữa hai bên.'
+          : 'Phụ lục có bản tiếng Việt và bản tiếng Anh. Bên B ký bản tiếng Anh; bản tiếng Việt này là bản dịch để đọc. Nếu hai bản khác nhau, bản tiếng Anh được ưu tiên áp dụng giữa hai bên.',
       ],
     },
   ],

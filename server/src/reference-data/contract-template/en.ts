@@ -214,12 +214,14 @@ const records: Section = {
   ],
 };
 
-const law = ({ organization }: ContractInput): Section => ({
+const law = ({ organization, signedLanguage }: ContractInput): Section => ({
   heading: 'Article 16. Governing law, language and entire agreement',
   paragraphs: [
     `Governing law: ${organization.governingLaw}. This choice does not take away the rights that mandatory law of the place where Party B lives gives to consumers and data subjects.`,
     'In a dispute the parties first negotiate for 30 days from the day one writes to the other. If that does not settle it, either party may go to a court that has jurisdiction.',
-    'The Contract exists in Vietnamese and in English with the same content. Party B signs this English version; if the two differ, the English version prevails between the parties.',
+    signedLanguage === 'EN'
+      ? 'The Contract exists in Vietnamese and in English with the same content. Party B signs this English version; if the two differ, the English version prevails between the parties.'
+      : 'The Contract exists in Vietnamese and in English with the same content. Party B signs the Vietnamese version; this English version is a translation for reading. If the two differ, the Vietnamese version prevails between the parties.',
     'This Contract, the fee plan and the texts that Party B accepted when signing are the entire agreement and replace everything said or written before. If one provision is void, the others remain in force.',
   ],
 });

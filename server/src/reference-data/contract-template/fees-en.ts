@@ -14,7 +14,7 @@ export const triggerEn: Record<FeeTrigger, string> = {
   i140_form: 'the filing of the I-140 petition',
   i140_approved: 'the approval of the I-140 petition',
   payment_3: 'the confirmation of the 3rd payment',
-  i485_form: 'the completion of the visa interview or of the I-485 step',
+  i485_form: 'the visa interview (or the filing of the I-485, if Party B adjusts status in the United States)',
   payment_4: 'arrival in the United States',
 };
 

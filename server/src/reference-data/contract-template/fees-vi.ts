@@ -14,7 +14,7 @@ export const triggerVi: Record<FeeTrigger, string> = {
   i140_form: 'đơn I-140 được nộp',
   i140_approved: 'đơn I-140 được chấp thuận',
   payment_3: 'thanh toán đợt 3 được xác nhận',
-  i485_form: 'hoàn tất bước phỏng vấn thị thực hoặc chuyển diện I-485',
+  i485_form: 'hoàn tất phỏng vấn thị thực (hoặc nộp đơn I-485, nếu chuyển diện tại Hoa Kỳ)',
   payment_4: 'nhập cảnh Hoa Kỳ',
 };
 

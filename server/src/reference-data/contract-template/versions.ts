@@ -79,6 +79,18 @@ export const templateVersions: readonly TemplateVersion[] = [
     inForceFrom: '2026-11-26',
     sha256: '6284393ca7d6e9611e1f7733d501b61d9b10916b23bbf6f5f528c360ff2ca516',
   },
+  {
+    version: 6,
+    languageCode: 'VI',
+    inForceFrom: '2026-11-28',
+    sha256: 'aabb9311bfbf0f2264af4b1d04d16436956851791f251afc71043616cd03f519',
+  },
+  {
+    version: 6,
+    languageCode: 'EN',
+    inForceFrom: '2026-11-28',
+    sha256: '1160e52830d7cf9051c9deaa3c73ed3d300f4058db17c78c907870f740587586',
+  },
 ];
 
 /** The version that candidates sign now. */

@@ -213,12 +213,14 @@ const records: Section = {
   ],
 };
 
-const law = ({ organization }: ContractInput): Section => ({
+const law = ({ organization, signedLanguage }: ContractInput): Section => ({
   heading: 'Điều 16. Luật áp dụng, ngôn ngữ và toàn bộ thỏa thuận',
   paragraphs: [
     `Luật áp dụng: ${organization.governingLaw}. Lựa chọn này không làm mất các quyền mà luật bắt buộc nơi Bên B cư trú dành cho người tiêu dùng và chủ thể dữ liệu cá nhân.`,
     'Khi có tranh chấp, hai bên trước hết thương lượng trong 30 ngày kể từ ngày một bên gửi văn bản cho bên kia. Nếu không giải quyết được, mỗi bên có quyền đưa ra tòa án có thẩm quyền.',
-    'Hợp đồng có bản tiếng Việt và bản tiếng Anh với nội dung như nhau. Bên B ký bản tiếng Việt này; nếu hai bản khác nhau, bản tiếng Việt được ưu tiên áp dụng giữa hai bên.',
+    signedLanguage === 'VI'
+      ? 'Hợp đồng có bản tiếng Việt và bản tiếng Anh với nội dung như nhau. Bên B ký bản tiếng Việt này; nếu hai bản khác nhau, bản tiếng Việt được ưu tiên áp dụng giữa hai bên.'
+      : 'Hợp đồng có bản tiếng Việt và bản tiếng Anh với nội dung như nhau. Bên B ký bản tiếng Anh; bản tiếng Việt này là bản dịch để đọc. Nếu hai bản khác nhau, bản tiếng Anh được ưu tiên áp dụng giữa hai bên.',
     'Hợp đồng này, bảng phí và các văn bản Bên B đã chấp nhận khi ký là toàn bộ thỏa thuận giữa hai bên, thay thế mọi lời nói và tin nhắn trước đó. Nếu một điều khoản không có hiệu lực, các điều khoản còn lại vẫn có hiệu lực.',
   ],
 });

@@ -42,7 +42,7 @@ Under US law (20 CFR 656.12), the employer must pay every cost of obtaining the 
 An approved I-140 is not a visa. From then on, the case waits for its priority date.`,
   },
   'waiting-time': {
-    title: 'How long it takes, honestly',
+    title: 'How long the wait is: the plain truth',
     text: `This is the longest part, and nobody can shorten it. There are at most 10,000 visas a year of this category for the whole world, spouses and children included. The Department of State publishes the Visa Bulletin every month.
 
 - ${bulletinMarks.newest}

@@ -42,7 +42,7 @@ Theo luật Hoa Kỳ (20 CFR 656.12), chủ lao động phải tự trả mọi 
 I-140 được chấp thuận chưa phải là thị thực. Từ lúc đó, hồ sơ chờ đến lượt theo ngày ưu tiên.`,
   },
   'waiting-time': {
-    title: 'Thời gian chờ, nói thật',
+    title: 'Phải chờ bao lâu: nói thẳng với bạn',
     text: `Đây là phần dài nhất và không ai rút ngắn được. Mỗi năm cả thế giới có nhiều nhất 10.000 thị thực diện này, tính cả vợ chồng và con đi kèm. Bộ Ngoại giao Hoa Kỳ công bố lịch visa (Visa Bulletin) mỗi tháng.
 
 - ${bulletinMarks.newest}

@@ -17,7 +17,7 @@ export const account: typeof vi = {
   consents: 'Consents for your personal data',
   profileChanges: 'Requested changes',
   changePassword: 'Change password',
-  sessions: 'Sessions and devices',
+  sessions: 'Devices that are logged in',
   twoFactor: 'Two-step login',
   twoFactorOn: 'On',
   twoFactorOff: 'Off',
@@ -36,6 +36,9 @@ export const account: typeof vi = {
   notSealed: 'The PDF is being digitally signed. We will email it to you in a few minutes.',
   fileName: 'contract',
   editTitle: 'Edit account',
+  nameOnPapers: 'The name in your personal information, as in your passport.',
+  correctName: 'Correct the name',
+  requestName: 'Request a change of the name',
   editLead:
     'Your name and contact details for this account. The details on your documents are under Personal information.',
   emailHint: 'We use a new email address only after you open the confirmation link we send to it.',

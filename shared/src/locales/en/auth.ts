@@ -41,7 +41,7 @@ export const auth: typeof vi = {
   hasAccount: 'Already have an account?',
   acknowledge: 'I confirm this',
   notLawFirm:
-    'I understand that this is not a law firm and gives no legal advice. Only US government agencies decide on visas and green cards, and nobody can guarantee the outcome.',
+    'I understand that this organization is not a law firm and gives no legal advice. Only US government agencies decide on visas and green cards, and nobody can guarantee the outcome.',
   checkMailTitle: 'Check your email',
   signUpDone: 'Account created. Check your email to activate it.',
   mailSentTo: `The activation link has been sent to {{email}}. It is valid for ${activationHours} hours.`,
@@ -51,7 +51,10 @@ export const auth: typeof vi = {
   resent: 'Sent again. Only the newest link works.',
   backToLogin: 'Back to login',
   activateTitle: 'Activate account',
-  activateLead: 'Set the password for your account. You will log in with the password you set here.',
+  activateLead:
+    'Set the password that you will log in with. If you set one when you signed up: the link was opened in another browser, so please set it again. This way, nobody else can open an account with your email address.',
+  activateConfirmLead:
+    'Your email address is confirmed. Press the button below to enter your account with the password from your sign-up.',
   activate: 'Activate',
   activated: 'Your account is activated, and you are logged in.',
   activateElsewhere:

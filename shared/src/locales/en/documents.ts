@@ -50,6 +50,7 @@ export const documents: typeof vi = {
   send: 'Send this document',
   discard: 'Remove',
   cancelUpload: 'Stop uploading',
+  seeConsents: 'Read and agree',
   canceled: 'The upload was stopped. The file is still here, and you can send it again.',
   sent: '{{title}} was sent. We will check it and let you know the result.',
   pagesNeedConnection:

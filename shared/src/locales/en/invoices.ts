@@ -13,14 +13,13 @@ export const invoices: typeof vi = {
   open: 'To pay',
   nothingDue: 'There is nothing to pay right now.',
   later: 'Later installments',
-  others: 'Other payment requests',
   number: 'Payment request number',
   dueDate: 'Due date',
   amountDue: 'Amount due',
   amount: 'Amount',
   received: 'Received',
   openOf: '{{open}} of {{amount}} missing',
-  amountSent: 'Amount you sent',
+  amountSent: 'Amount you sent (USD)',
   sent: 'Amount reported',
   reportedAt: 'Reported at {{time}}',
   transferReceived: 'Received',
@@ -67,7 +66,8 @@ export const invoices: typeof vi = {
   neverChanged:
     'We never change our bank details by email or Zalo. Only send money to the account on this page. If someone gives you another account, do not send money, and call us.',
   ...transferMethods,
-  zelleNote: 'Zelle works with US bank accounts only.',
+  zelleNote:
+    'Zelle works only if the person who pays has a US bank account, such as a relative in the US. From Vietnam, use an international wire transfer.',
   wireFeesNote:
     'Does your bank ask who pays the fees? Choose OUR: you pay them, and we receive the whole amount. With SHA, banks along the way deduct their fees, so we may receive less.',
   ...bankFields,
@@ -85,6 +85,7 @@ export const invoices: typeof vi = {
   yourAccountNumber: 'Your account number',
   yourRoutingNumber: 'Routing number (ABA) of your bank',
   yourSwiftCode: 'SWIFT/BIC code of your bank',
+  swiftFilled: 'Filled in for the bank that you chose. Please compare it with the receipt.',
   proof: 'Proof of payment',
   proofHint: 'The transfer receipt, with a readable amount, date, and transaction number.',
   submit: 'Report the transfer',

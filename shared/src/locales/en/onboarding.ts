@@ -42,9 +42,16 @@ export const onboarding: typeof vi = {
   nextPersonalInfoText: 'Have your passport ready. A draft is kept while you fill in the form.',
   nextSubmit: 'Submit your profile for review',
   nextSubmitText:
-    'All three parts are complete. After you submit, you cannot change anything until there is a decision.',
+    'All three parts are complete. Check every answer before you submit: after that, you cannot change anything until there is a decision.',
   nextResubmitText:
     'Correct what the reason above says, then submit again. After that, you cannot change anything until there is a decision.',
+  checkAnswers: 'Check your answers and submit',
+  checkTitle: 'Check your answers before you submit',
+  checkLead: 'Read each item. If something is not right, choose Change beside it.',
+  checkDone:
+    'Submit your profile if every answer is right. After that, you cannot change anything until there is a decision.',
+  change: 'Change',
+  changeOf: 'Change: {{label}}',
   submitted: 'Your profile has been submitted. We will review it and email you the result.',
   nextWait: 'Your profile is under review',
   nextWaitText: 'You do not need to do anything. We will email you as soon as there is a decision.',
@@ -64,7 +71,8 @@ export const onboarding: typeof vi = {
   editUntilSubmission: 'You can edit every part before you submit again.',
   resubmit: 'Submit again',
   nextJob: 'Choose a job',
-  nextJobText: 'Your profile is approved. Look at the open jobs, and read the contract carefully before you sign.',
+  nextJobText:
+    'We have approved your registration (this is not a decision of the US). Look at the open jobs, and read the contract carefully before you sign.',
   nextPay: 'Pay {{amount}}: {{name}}',
   nextPayText:
     'Your place for {{job}} is held until {{deadline}}. If the first payment is not made by then, the place goes to someone else.',

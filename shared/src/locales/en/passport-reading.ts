@@ -2,7 +2,8 @@ import type { passportReading as vi } from '../vi/passport-reading.ts';
 
 export const passportReading: typeof vi = {
   reading: 'Your device is reading the passport.',
-  notSent: 'The file is on your device and has not been sent.',
+  notSent:
+    'The file is still on your device. It is sent when you press Send, or together with your information when you save.',
   readTitle: 'Your passport was read',
   filled: 'Filled in for you: {{fields}}. Please compare each with your passport.',
   same: 'What you have filled in matches your passport.',

@@ -48,6 +48,7 @@ export const personalInfo: typeof vi = {
   passportFileHint:
     'Photograph the whole page, with all four corners and no glare. Your device reads the photo and fills in the form for you.',
   seePassport: 'View the uploaded passport',
+  nationalIdHint: 'The 12 digits on the citizen identity card',
   nationalId: 'National ID number',
   address: 'House number, street, ward',
   city: 'City or province',

@@ -7,9 +7,14 @@ export const publicScreen: typeof vi = {
   unknownError: 'An error has occurred... Please try again later',
   /** No answer came, or none that can be read. */
   unreachable: 'An error has occurred... Please try again later. The server did not answer. What you typed is kept.',
+  /** A form that is sent again by itself. */
+  lostForm: 'No connection. Not sent yet. It will be sent again once you are online. What you entered is kept.',
+  waitSeconds: 'Too many attempts. Please try again in {{count}} s.',
+  waitMinutes: 'Too many attempts. Please try again in {{count}} min.',
   timeout: 'Request timed out',
   /** At an empty field. */
   missing: 'Please fill in: {{label}}',
+  missingChoice: 'Please choose: {{label}}',
   thisField: 'This information',
   boundary: 'Something went wrong.',
   boundaryHint: 'What you typed is kept on this device. Please try again.',

@@ -2,6 +2,9 @@ import type { screen as vi } from '../vi/screen.ts';
 
 /** The texts that the screens after login share. */
 export const screen: typeof vi = {
+  discardWritten: 'Your text has not been sent. Discard it?',
+  keepWriting: 'Keep writing',
+  discardIt: 'Discard',
   cancel: 'Cancel',
   confirm: 'Confirm',
   save: 'Save',

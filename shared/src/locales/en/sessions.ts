@@ -2,7 +2,7 @@ import type { sessions as vi } from '../vi/sessions.ts';
 
 /** The sessions of a person. */
 export const sessions: typeof vi = {
-  title: 'Sessions and devices',
+  title: 'Devices that are logged in',
   lead: 'Where your account is logged in right now.',
   unknownTitle: 'See a device you do not recognize?',
   unknownText: 'End its session, then change your password right away.',
@@ -13,7 +13,7 @@ export const sessions: typeof vi = {
   twoFactorOff: 'Two-step login is off',
   twoFactorOffText:
     'We recommend turning it on: even someone who knows your password cannot log in without your phone.',
-  list: 'List of sessions',
+  list: 'List of devices that are logged in',
   device: '{{browser}} on {{system}}',
   unknownDevice: 'Another browser',
   deviceOfSystem: 'Another browser on {{system}}',

@@ -40,7 +40,7 @@ export const auth = {
   hasAccount: 'Đã có tài khoản?',
   acknowledge: 'Tôi xác nhận điều này',
   notLawFirm:
-    'Tôi hiểu đây không phải là công ty luật và không tư vấn pháp lý. Chỉ các cơ quan của Hoa Kỳ quyết định về thị thực và thẻ xanh, không ai bảo đảm được kết quả.',
+    'Tôi hiểu đơn vị này không phải là công ty luật và không tư vấn pháp lý. Chỉ các cơ quan của Hoa Kỳ quyết định về thị thực và thẻ xanh, không ai bảo đảm được kết quả.',
   checkMailTitle: 'Kiểm tra email của bạn',
   signUpDone: 'Đã tạo tài khoản. Vui lòng kiểm tra email để kích hoạt.',
   mailSentTo: `Liên kết kích hoạt đã được gửi đến {{email}}. Liên kết có hiệu lực trong ${activationHours} giờ.`,
@@ -50,7 +50,10 @@ export const auth = {
   resent: 'Đã gửi lại. Chỉ liên kết mới nhất còn hiệu lực.',
   backToLogin: 'Về trang đăng nhập',
   activateTitle: 'Kích hoạt tài khoản',
-  activateLead: 'Đặt mật khẩu cho tài khoản. Mật khẩu bạn đặt ở đây là mật khẩu dùng để đăng nhập.',
+  activateLead:
+    'Đặt mật khẩu để đăng nhập. Nếu bạn đã đặt mật khẩu khi đăng ký: liên kết này được mở ở trình duyệt khác, nên bạn cần đặt lại. Nhờ vậy, người khác không thể dùng email của bạn để mở tài khoản.',
+  activateConfirmLead:
+    'Email của bạn đã được xác nhận. Bấm nút bên dưới để vào tài khoản bằng mật khẩu bạn đã đặt khi đăng ký.',
   activate: 'Kích hoạt',
   activated: 'Tài khoản đã được kích hoạt và bạn đã đăng nhập.',
   activateElsewhere:

@@ -49,6 +49,7 @@ export const documents = {
   send: 'Gửi giấy tờ này',
   discard: 'Bỏ chọn',
   cancelUpload: 'Dừng tải lên',
+  seeConsents: 'Xem và đồng ý',
   canceled: 'Đã dừng tải lên. Tệp vẫn còn, bạn có thể gửi lại.',
   sent: 'Đã gửi {{title}}. Chúng tôi sẽ kiểm tra và báo kết quả.',
   pagesNeedConnection:

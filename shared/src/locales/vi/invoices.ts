@@ -12,14 +12,13 @@ export const invoices = {
   open: 'Cần thanh toán',
   nothingDue: 'Hiện không có khoản nào cần thanh toán.',
   later: 'Các kỳ sau',
-  others: 'Các yêu cầu khác',
   number: 'Mã yêu cầu thanh toán',
   dueDate: 'Hạn thanh toán',
   amountDue: 'Số tiền cần thanh toán',
   amount: 'Số tiền',
   received: 'Đã nhận',
   openOf: 'còn thiếu {{open}} trên tổng số {{amount}}',
-  amountSent: 'Số tiền đã chuyển',
+  amountSent: 'Số tiền đã chuyển (USD)',
   sent: 'Số tiền đã báo',
   reportedAt: 'Báo lúc {{time}}',
   transferReceived: 'Đã nhận',
@@ -66,7 +65,8 @@ export const invoices = {
   neverChanged:
     'Chúng tôi không bao giờ đổi tài khoản nhận tiền qua email hay Zalo. Chỉ chuyển tiền đến tài khoản hiển thị ở trang này. Nếu ai đó gửi cho bạn tài khoản khác, đừng chuyển tiền và hãy gọi cho chúng tôi.',
   ...transferMethods,
-  zelleNote: 'Zelle chỉ dùng được với tài khoản ngân hàng tại Mỹ.',
+  zelleNote:
+    'Zelle chỉ dùng được nếu người chuyển có tài khoản ngân hàng tại Mỹ, ví dụ người thân ở Mỹ. Từ Việt Nam, bạn dùng chuyển tiền quốc tế (wire).',
   wireFeesNote:
     'Ngân hàng hỏi ai trả phí chuyển tiền? Hãy chọn OUR: bạn trả phí, và chúng tôi nhận đủ số tiền. Với SHA, các ngân hàng trung gian trừ phí vào số tiền, nên khoản thanh toán có thể bị thiếu.',
   ...bankFields,
@@ -84,6 +84,7 @@ export const invoices = {
   yourAccountNumber: 'Số tài khoản của bạn',
   yourRoutingNumber: 'Số định tuyến (ABA) của ngân hàng bạn',
   yourSwiftCode: 'Mã SWIFT/BIC của ngân hàng bạn',
+  swiftFilled: 'Đã điền theo ngân hàng bạn chọn. Bạn so lại với biên lai nhé.',
   proof: 'Chứng từ thanh toán',
   proofHint: 'Biên lai chuyển khoản, chụp rõ số tiền, ngày và mã giao dịch.',
   submit: 'Báo đã chuyển tiền',

@@ -38,9 +38,16 @@ export const onboarding = {
   nextPersonalInfo: 'Điền thông tin cá nhân',
   nextPersonalInfoText: 'Chuẩn bị sẵn hộ chiếu. Bản nháp được giữ lại trong lúc bạn điền.',
   nextSubmit: 'Nộp hồ sơ để xét duyệt',
-  nextSubmitText: 'Cả ba phần đã đầy đủ. Sau khi nộp, bạn không sửa được cho đến khi có kết quả.',
+  nextSubmitText:
+    'Cả ba phần đã đầy đủ. Bạn xem lại mọi câu trả lời rồi mới nộp, vì sau đó không sửa được cho đến khi có kết quả.',
   nextResubmitText:
     'Bạn sửa theo lý do ở trên rồi nộp lại nhé. Sau khi nộp lại, bạn không sửa được cho đến khi có kết quả.',
+  checkAnswers: 'Kiểm tra và nộp hồ sơ',
+  checkTitle: 'Kiểm tra câu trả lời trước khi nộp',
+  checkLead: 'Hãy xem kỹ từng mục. Nếu có mục chưa đúng, chọn Sửa ở mục đó.',
+  checkDone: 'Mọi câu trả lời đã đúng thì bạn nộp hồ sơ. Sau khi nộp, bạn không sửa được cho đến khi có kết quả.',
+  change: 'Sửa',
+  changeOf: 'Sửa: {{label}}',
   submitted: 'Bạn đã nộp hồ sơ. Chúng tôi sẽ xem xét và báo kết quả qua email.',
   nextWait: 'Hồ sơ đang được xem xét',
   nextWaitText: 'Bạn chưa cần làm gì. Chúng tôi sẽ gửi email ngay khi có kết quả.',
@@ -60,7 +67,8 @@ export const onboarding = {
   editUntilSubmission: 'Bạn có thể sửa mọi phần trước khi nộp lại.',
   resubmit: 'Nộp lại hồ sơ',
   nextJob: 'Chọn công việc',
-  nextJobText: 'Hồ sơ của bạn đã được duyệt. Hãy xem các việc làm đang tuyển và đọc kỹ hợp đồng rồi mới ký.',
+  nextJobText:
+    'Chúng tôi đã duyệt đăng ký của bạn (chưa phải quyết định của Mỹ). Hãy xem các việc làm đang tuyển và đọc kỹ hợp đồng rồi mới ký.',
   nextPay: 'Thanh toán {{amount}}: {{name}}',
   nextPayText:
     'Vị trí {{job}} được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán khoản đầu tiên trước thời hạn này, chỗ này sẽ dành cho người khác.',

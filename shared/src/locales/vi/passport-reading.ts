@@ -1,7 +1,7 @@
 /** Reading the passport on the device. Loaded when a photo is picked. */
 export const passportReading = {
   reading: 'Máy của bạn đang đọc hộ chiếu.',
-  notSent: 'Tệp còn trên máy của bạn và chưa được gửi đi.',
+  notSent: 'Tệp còn trên máy của bạn. Tệp được gửi khi bạn bấm Gửi, hoặc cùng lúc bạn lưu thông tin.',
   readTitle: 'Đã đọc được hộ chiếu',
   filled: 'Đã điền giúp bạn: {{fields}}. Vui lòng so lại từng mục với hộ chiếu.',
   same: 'Những gì bạn đã điền khớp với hộ chiếu.',

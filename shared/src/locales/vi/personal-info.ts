@@ -45,6 +45,7 @@ export const personalInfo = {
   passportFileHint: 'Chụp rõ cả trang, đủ bốn góc, không lóa. Máy của bạn tự đọc ảnh và điền giúp bạn.',
   seePassport: 'Xem hộ chiếu đã tải lên',
   nationalId: 'Số căn cước',
+  nationalIdHint: '12 số trên thẻ căn cước',
   address: 'Số nhà, đường, phường/xã',
   city: 'Tỉnh/Thành phố',
   educationLevel: 'Trình độ học vấn',

@@ -5,9 +5,14 @@ export const publicScreen = {
   unknownError: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
   /** No answer came, or none that can be read. */
   unreachable: 'Đã xảy ra lỗi. Vui lòng thử lại sau. Máy chủ chưa trả lời. Những gì bạn đã nhập vẫn được giữ.',
+  /** A form that is sent again by itself. */
+  lostForm: 'Mất mạng. Chưa gửi. Sẽ tự gửi lại khi có mạng. Những gì bạn đã nhập vẫn được giữ.',
+  waitSeconds: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{count}} giây.',
+  waitMinutes: 'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {{count}} phút.',
   timeout: 'Yêu cầu đã quá thời gian chờ',
   /** At an empty field. */
   missing: 'Vui lòng nhập: {{label}}',
+  missingChoice: 'Vui lòng chọn: {{label}}',
   /** Instead of the label in the message of a field that is not on the screen. */
   thisField: 'Thông tin này',
   boundary: 'Đã xảy ra sự cố.',

@@ -1,5 +1,8 @@
 /** The texts that the screens after login share. */
 export const screen = {
+  discardWritten: 'Nội dung bạn viết chưa được gửi. Bỏ nội dung này?',
+  keepWriting: 'Viết tiếp',
+  discardIt: 'Bỏ nội dung',
   cancel: 'Hủy',
   confirm: 'Xác nhận',
   save: 'Lưu',

@@ -1,6 +1,6 @@
 /** The sessions of a person. */
 export const sessions = {
-  title: 'Phiên đăng nhập và thiết bị',
+  title: 'Thiết bị đang đăng nhập',
   lead: 'Những nơi đang đăng nhập vào tài khoản của bạn.',
   unknownTitle: 'Bạn thấy thiết bị lạ?',
   unknownText: 'Hãy kết thúc phiên đó, rồi đổi mật khẩu ngay.',
@@ -10,7 +10,7 @@ export const sessions = {
   twoFactorOnText: 'Thiết bị mới cần mật khẩu và mã từ điện thoại của bạn.',
   twoFactorOff: 'Đăng nhập hai bước đang tắt',
   twoFactorOffText: 'Nên bật: người khác biết mật khẩu cũng không vào được nếu không có điện thoại của bạn.',
-  list: 'Danh sách phiên đăng nhập',
+  list: 'Danh sách thiết bị đang đăng nhập',
   device: '{{browser}} trên {{system}}',
   unknownDevice: 'Trình duyệt khác',
   deviceOfSystem: 'Trình duyệt khác trên {{system}}',

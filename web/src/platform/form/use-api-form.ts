@@ -6,10 +6,11 @@ import { unprintableIn } from '@portal/shared/format/printable';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import { propertyOf } from '@portal/shared/objects/keys';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldText, isApiFailure, toastFailure } from '../http/failures.ts';
+import { fieldText, isApiFailure, isLostCall, toastFailure, toastLostForm } from '../http/failures.ts';
 import { wasSessionEnd } from '../http/session-end.ts';
+import { useRetryOnline } from '../http/use-retry-online.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { adoptInput } from './adopt-input.ts';
 import { focusFirstError } from './focus-first-error.ts';
@@ -31,7 +32,20 @@ interface Options<Values extends object, S extends z.core.$ZodType> {
   onValuesChange?: (values: Values, previous: Values) => void;
 }
 
-const general = new Set<string>(['INVALID_FIELD', 'DATE_FORMAT']);
+/** The codes of a value that is wrong. One that is blank is missing. */
+const general = new Set<string>([
+  'INVALID_FIELD',
+  'DATE_FORMAT',
+  'AMOUNT_INVALID',
+  'SALARY_INVALID',
+  'QUANTITY_INTEGER',
+  'DUE_DAYS_RANGE',
+]);
+interface Wording {
+  label?: string;
+  /** What is asked for if the input is blank. */
+  missing?: 'missing' | 'missingChoice';
+}
 const valueAt = (values: unknown, path: string) => path.split('.').reduce<unknown>(propertyOf, values);
 const isBlankAt = (values: unknown, path: string) => {
   const value = valueAt(values, path);
@@ -52,7 +66,7 @@ function findErrors<Values extends object>(
     return [options.inputPathOf?.(path, values) ?? path, isMissing ? 'MISSING_FIELD' : code];
   });
   // The screen's own checks compare days, and an incomplete one is no day.
-  const notDays = found.filter(([, code]) => code === 'DATE_FORMAT');
+  const notDays = found.filter(([, code]) => code === 'DATE_FORMAT' || code === 'DATE_NOT_REAL');
   return { ...Object.fromEntries(found), ...own, ...Object.fromEntries(notDays) };
 }
 
@@ -93,12 +107,12 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
   // Not an effect: a press before the start is answered right after the form is there.
   useLayoutEffect(() => adoptInput(element.current, (path, value) => adopt(path, value)), []);
 
-  const wordsOf = (path: string, code: unknown, label?: string): string | undefined => {
+  const wordsOf = (path: string, code: unknown, { label, missing = 'missing' }: Wording = {}): string | undefined => {
     if (typeof code !== 'string') return undefined;
     const anyItem = path.replace(/\.\d+\./g, '.*.');
     const own = options.words?.[anyItem]?.[code];
     if (own !== undefined) return own;
-    if (code === 'MISSING_FIELD' && label) return t('missing', { label });
+    if (code === 'MISSING_FIELD' && label) return t(missing, { label });
     if (!isFieldCode(code)) return code;
     const letters = unprintableIn(String(valueAt(form.getValues(), path) ?? ''));
     return fieldText(code, { label, letters });
@@ -118,7 +132,13 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
    */
   const field = (path: Path, label: string) => ({
     ...inputProps(path, { label, type: 'input' }),
-    error: wordsOf(path, form.errors[path], label),
+    error: wordsOf(path, form.errors[path], { label }),
+  });
+
+  /** Props of an input that offers choices. */
+  const choice = (path: Path, label: string) => ({
+    ...inputProps(path, { label, type: 'input' }),
+    error: wordsOf(path, form.errors[path], { label, missing: 'missingChoice' }),
   });
 
   /** Props of a checkbox. */
@@ -129,7 +149,9 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
 
   /** The fields with errors, in the order of the page. */
   const listErrors = () =>
-    [...labels.current].flatMap(([path, label]) => (wordsOf(path, form.errors[path], label) ? [{ path, label }] : []));
+    [...labels.current].flatMap(([path, label]) =>
+      wordsOf(path, form.errors[path], { label }) ? [{ path, label }] : [],
+    );
 
   /** The fields that are on the page, with their labels. */
   const listLabels = () => [...labels.current].map(([path, label]) => ({ path, label }));
@@ -163,7 +185,14 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     focusFirstError(element.current, errors);
   };
 
-  /** For `onSubmit`: validates, runs, and shows the failure. A second press during a run has no effect. */
+  const [lost, setLost] = useState<{ values: Values; send: () => void }>();
+  // A form that was changed since is not sent by itself: the person may still be typing. A repeated call has the same key.
+  useRetryOnline(lost !== undefined && lost.values === form.values, () => lost?.send());
+
+  /**
+   * For `onSubmit`: validates, runs, and shows the failure. A second press during a run has no effect. A form whose call was lost is
+   * sent again once the server answers.
+   */
   const submit = (run: (values: Values, body: z.output<S>) => Promise<unknown>) => {
     const send = form.onSubmit(
       async (values) => {
@@ -171,8 +200,11 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
           const body = options.toBody ? options.toBody(values) : values;
           // oxlint-disable-next-line typescript/consistent-type-assertions -- without a schema, the body has this type
           await run(values, options.schema ? z.parse(options.schema, body) : (body as z.output<S>));
+          setLost(undefined);
         } catch (error) {
-          showFailure(error, values);
+          if (!isLostCall(error)) return showFailure(error, values);
+          setLost({ values, send });
+          toastLostForm(error);
         }
       },
       (errors) => focusFirstError(element.current, errors),
@@ -200,6 +232,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     attributes,
     findElement,
     field,
+    choice,
     checkbox,
     listErrors,
     listLabels,

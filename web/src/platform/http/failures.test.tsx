@@ -8,8 +8,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '#test/app.tsx';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
-import { fixedFallback, fixedSentences, fixedUnreachable } from '#test/fixed-sentences.ts';
+import { fixedFallback, fixedSentences } from '#test/fixed-sentences.ts';
 import { candidate, noItems } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 import { showToast } from '../toast/toast.ts';
 
 const languages = ['VI', 'EN'] as const;
@@ -98,8 +99,27 @@ it.each(languages)('a failure without a known code shows a general text in %s', 
   }
   api.break(confirmEmail);
   await click(send);
-  await expectToast(person, (text) => text.startsWith(`${fixedUnreachable[language]} (`), 'a broken connection');
+  await expectToast(person, (text) => text.startsWith(`${person.words.screen.lostForm} (`), 'a broken connection');
   expect(api.callsOf(confirmEmail)).toHaveLength(13);
+});
+
+const envelope = (status: number, code: string) =>
+  JSON.stringify({ error_code: status, message: '', message_code: code, data: null });
+
+it.each([
+  [45, 'waitSeconds', 45],
+  [61, 'waitMinutes', 2],
+] as const)('a lock of %i s says how long it lasts', async (seconds, text, count) => {
+  const person = await openApp('/confirm-email?token=x');
+  const headers = { 'retry-after': String(seconds) };
+  api.answerRaw(confirmEmail, {
+    status: 429,
+    type: 'application/json',
+    headers,
+    body: envelope(429, 'TOO_MANY_REQUESTS'),
+  });
+  await person.press(person.words.auth.confirmEmail);
+  await person.expectToast(fill(person.words.screen[text], { count }));
 });
 
 it.each(Object.entries(toastMs))('a toast of kind %s stays for %i ms', async (kind, milliseconds) => {
@@ -114,9 +134,6 @@ it.each(Object.entries(toastMs))('a toast of kind %s stays for %i ms', async (ki
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
-
-const envelope = (status: number, code: string) =>
-  JSON.stringify({ error_code: status, message: '', message_code: code, data: null });
 
 describe.each(languages)('a failed list in %s', (language) => {
   const failures: [string, () => void, (words: Person['words']) => string[], boolean][] = [

@@ -3,6 +3,7 @@ import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hideFailures } from '../toast/toast.ts';
 import { callApi } from './call.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
@@ -30,6 +31,7 @@ export function useApiMutationBase<E extends Endpoint>(
     mutationFn: (input) => send(input, keys),
     onSuccess: async (data, input) => {
       keys.succeeded();
+      hideFailures();
       await options.onSuccess?.(data, input);
       if (!options.keepsScreen) await refresh();
     },

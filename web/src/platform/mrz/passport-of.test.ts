@@ -30,7 +30,13 @@ describe('the facts of a passport', () => {
       expiryDate: '2033-05-15',
       sex: 'female',
       nationality: 'VN',
+      nationalId: '001092000001',
     });
+  });
+
+  it('a passport without a citizen identity number, or of another country, names none', () => {
+    expect(read({})).toMatchObject({ nationality: 'VN', nationalId: null });
+    expect(passportOf([vietnamese[0], vietnamese[1].replace('VNM', 'PHL')], today)).toMatchObject({ nationalId: null });
   });
 
   it.each([

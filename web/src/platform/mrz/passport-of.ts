@@ -13,6 +13,8 @@ export interface MrzPassport {
   sex: 'male' | 'female' | null;
   /** ISO 3166-1 alpha-2. Null for what is no country, such as the United Nations. */
   nationality: string | null;
+  /** The citizen identity number of a Vietnamese passport, 12 digits. Null if the passport has none. */
+  nationalId: string | null;
 }
 
 /** Germany writes one letter instead of three. */
@@ -39,7 +41,7 @@ function birthdayOf(digits: string | null | undefined, today: string): string | 
 export function passportOf(lines: readonly [string, string], today: string): MrzPassport | null {
   const { valid, format, fields } = parse(lines);
   if (!valid || format !== 'TD3') return null;
-  const { lastName, firstName, documentNumber, nationality, sex } = fields;
+  const { lastName, firstName, documentNumber, nationality, sex, personalNumber } = fields;
   const dateOfBirth = birthdayOf(fields.birthDate, today);
   const expiryDate = dayOf('20', fields.expirationDate);
   if (!lastName || !documentNumber || !dateOfBirth || !expiryDate) return null;
@@ -51,5 +53,6 @@ export function passportOf(lines: readonly [string, string], today: string): Mrz
     expiryDate,
     sex: sex === 'male' || sex === 'female' ? sex : null,
     nationality: alpha2Of(nationality ?? ''),
+    nationalId: nationality === 'VNM' && personalNumber && /^\d{12}$/.test(personalNumber) ? personalNumber : null,
   };
 }

@@ -51,7 +51,8 @@ export function endSession(): void {
 const isInArea = (path: string, area: Area) => (area === 'staff') === /^\/admin(\/|$|\?)/.test(path);
 
 /** Returns whether a path is on this site, because a login must not redirect to another one. */
-const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
+export const isOwnPath = (path: string | undefined): path is string =>
+  path !== undefined && /^\/(?![/\\])/.test(path) && path !== '/login';
 
 /** Returns the path after a login: the requested path if it is in the person's area, otherwise the area's home. */
 export function landingPath(roleName: string, asked: string | undefined): string {

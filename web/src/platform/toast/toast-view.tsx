@@ -14,9 +14,17 @@ const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {
   error: { color: 'red', icon: <IconX size={18} /> },
 };
 
+/** The messages about calls that failed. */
+const failures = new Set<string>();
+
 /** Shows the same text only once, even if several calls failed with it. */
-export function showToastView(kind: MessageKind, text: string, durationMs: number) {
+export function showToastView(
+  kind: MessageKind,
+  text: string,
+  { durationMs, isFailure }: { durationMs: number; isFailure: boolean },
+) {
   const id = `${kind}:${text}`;
+  if (isFailure) failures.add(id);
   notifications.hide(id);
   notifications.show({
     id,
@@ -27,6 +35,11 @@ export function showToastView(kind: MessageKind, text: string, durationMs: numbe
     withBorder: true,
     closeButtonProps: { 'aria-label': translate('screen:close') },
   });
+}
+
+export function hideFailureViews(): void {
+  for (const id of failures) notifications.hide(id);
+  failures.clear();
 }
 
 export const hideToastViews = () => notifications.clean();

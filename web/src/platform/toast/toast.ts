@@ -19,13 +19,25 @@ export function hideToasts(): void {
   if (toastHost.getState().View) void import('./toast-view.tsx').then(({ hideToastViews }) => hideToastViews());
 }
 
+/** Hides the failures of attempts, because a later attempt has succeeded. */
+export function hideFailures(): void {
+  toastHost.setState({ plain: null });
+  if (toastHost.getState().View) void import('./toast-view.tsx').then(({ hideFailureViews }) => hideFailureViews());
+}
+
+interface ToastOptions {
+  durationMs?: number;
+  /** The message is about a call that failed, and goes once one succeeds. */
+  isFailure?: boolean;
+}
+
 /** Shows a message at the top right for the time of its kind. */
-export function showToast(kind: MessageKind, text: string, options: { durationMs?: number } = {}): void {
+export function showToast(kind: MessageKind, text: string, options: ToastOptions = {}): void {
   const durationMs = options.durationMs ?? toastMs[kind];
   import('./toast-view.tsx').then(
     ({ default: View, showToastView }) => {
       toastHost.setState({ View, plain: null });
-      showToastView(kind, text, durationMs);
+      showToastView(kind, text, { durationMs, isFailure: options.isFailure ?? false });
     },
     () => toastHost.setState({ plain: { text, durationMs } }),
   );

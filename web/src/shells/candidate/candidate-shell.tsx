@@ -19,8 +19,8 @@ import { sections } from './sections.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRefreshOnNews } from './use-refresh-on-news.ts';
 
-/** The frame of the candidate area. The sections are at the bottom on a phone and at the side on a desktop. */
-export function CandidateShell({ me }: { me: Me }) {
+/** The frame of the candidate area, around the page of the route or another one. The sections are at the bottom on a phone and at the side on a desktop. */
+export function CandidateShell({ me, page }: { me: Me; page?: React.ReactNode }) {
   useKeptFocus();
   const { t } = useTranslation(['shell', 'screen']);
   useDialogsSoon();
@@ -77,7 +77,7 @@ export function CandidateShell({ me }: { me: Me }) {
         </div>
       </aside>
       <main className={classes.main} id="content">
-        <Outlet />
+        {page ?? <Outlet />}
         <footer className={`${classes.contact} no-print`}>
           <SupportContact />
           <Link to="/logout" preload={false} className={`${frame.leave} ${classes.leave}`}>

@@ -25,7 +25,7 @@ import { useLiveChanges } from './use-live-changes.ts';
  * The frame of the staff area. Each section shows how many items are waiting. The menu is at the side on a desktop and
  * at the bottom on a phone.
  */
-export function StaffShell({ me, children }: { me: Me; children?: React.ReactNode }) {
+export function StaffShell({ me, page, children }: { me: Me; page?: React.ReactNode; children?: React.ReactNode }) {
   const { t } = useTranslation([...menuNamespaces, 'screen']);
   const format = useFormat();
   const may = useMay();
@@ -117,7 +117,7 @@ export function StaffShell({ me, children }: { me: Me; children?: React.ReactNod
       </aside>
       <main className={classes.main} id="content">
         {children}
-        <Outlet />
+        {page ?? <Outlet />}
       </main>
       <nav className={`${tabbed.bottom} ${classes.bottom}`} aria-label={t('screen:navigation')}>
         {shown.map(({ to, short, icon: Icon, state, count: waiting }) => (

@@ -1,11 +1,13 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import type { useApiForm } from '#platform/form/use-api-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '../feedback/notice.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-frame.tsx';
 
 interface FormDialogProps extends Omit<DialogProps, 'isOpen'> {
-  form: Pick<ReturnType<typeof useApiForm<object>>, 'attributes' | 'isSubmitting'>;
+  form: Pick<ReturnType<typeof useApiForm<object>>, 'attributes' | 'isSubmitting' | 'isDirty' | 'values'>;
   onSubmit: React.ComponentProps<'form'>['onSubmit'];
   submitLabel: string;
   /** Somebody else was faster, so nothing can be sent. */
@@ -15,7 +17,13 @@ interface FormDialogProps extends Omit<DialogProps, 'isOpen'> {
   onCancel?: () => void;
 }
 
-/** A dialog with a form, whose buttons cancel it and send it. */
+/** A text of this length was written, not chosen, so closing the dialog asks before it is lost. */
+const writtenLength = 30;
+
+const isWritten = (values: object): boolean =>
+  Object.values(values).some((value) => typeof value === 'string' && value.trim().length >= writtenLength);
+
+/** A dialog with a form, whose buttons cancel it and send it. It asks before a written text is lost. */
 export function FormDialog({
   form,
   onSubmit,
@@ -27,13 +35,29 @@ export function FormDialog({
   ...props
 }: FormDialogProps) {
   const { t } = useTranslation('screen');
+  const [isAsking, setIsAsking] = useState(false);
+  // A form with its own way to cancel keeps a draft.
+  const close = () =>
+    !onCancel && !isLate && form.isDirty() && isWritten(form.values) ? setIsAsking(true) : props.onClose();
   return (
-    <Dialog {...props}>
+    <Dialog {...props} onClose={close}>
       <form {...form.attributes} onSubmit={onSubmit}>
         <Stack gap="md">
           {children}
+          {isAsking && (
+            <Notice tone="wait" title={t('discardWritten')} isLive>
+              <Group gap="sm">
+                <Button variant="default" onClick={() => setIsAsking(false)}>
+                  {t('keepWriting')}
+                </Button>
+                <Button color="red" onClick={props.onClose}>
+                  {t('discardIt')}
+                </Button>
+              </Group>
+            </Notice>
+          )}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onCancel ?? props.onClose}>
+            <Button variant="default" onClick={onCancel ?? close}>
               {isLate ? t('close') : t('cancel')}
             </Button>
             {!isLate && (

@@ -62,10 +62,10 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
       <TextInput type="email" data-autofocus {...form.field('email', t('auth:email'))} />
       <TextInput {...form.field('lastName', t('auth:lastName'))} />
       <TextInput {...form.field('firstName', t('auth:firstName'))} />
-      {roles.length > 0 && <NativeSelect data={[...roles]} {...form.field('roleName', t('role'))} />}
+      {roles.length > 0 && <NativeSelect data={[...roles]} {...form.choice('roleName', t('role'))} />}
       <NativeSelect
         data={languageCodes.map((value) => ({ value, label: conventions[value].ownName }))}
-        {...form.field('languageCode', t('account:mailLanguage'))}
+        {...form.choice('languageCode', t('account:mailLanguage'))}
       />
     </FormDialog>
   );

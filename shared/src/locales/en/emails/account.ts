@@ -12,7 +12,7 @@ export const accountEmails = {
   activation: ({ validHours }) => ({
     subject: 'Activate your account',
     paragraphs: [
-      'Thank you for signing up. Please use the button below to set your password and activate your account.',
+      'Thank you for signing up. Please use the button below to activate your account, if possible in the browser in which you signed up.',
       `The link is valid for ${count(validHours, 'hour')} and works once.`,
       'If you did not sign up, please ignore this email. Nobody can use the account without this link.',
     ],

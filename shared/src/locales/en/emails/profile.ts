@@ -11,9 +11,9 @@ export const profileEmails = {
     buttonLabel: 'View profile',
   }),
   profile_approved: () => ({
-    subject: 'Your profile is approved',
+    subject: 'We have approved your registration',
     paragraphs: [
-      'Your profile is approved. Next step: look at the job openings and choose the one that suits you.',
+      'We have approved your registration (this is not a decision of the US). Next step: look at the job openings and choose the one that suits you.',
       'This approval is ours. It is not a decision of a US government agency.',
     ],
     buttonLabel: 'View jobs',

@@ -3,9 +3,9 @@ import type * as vi from '#locales/vi/labels/labor-steps.ts';
 
 /** The names of the steps of a case. The names of the last two depend on the track. */
 export const stepNames: typeof vi.stepNames = {
-  form_9089: 'Form ETA-9089',
-  labor_certification: 'Labor certification (PERM)',
-  labor_approved: 'Labor certification approved',
+  form_9089: 'Employer’s filing (ETA-9089)',
+  labor_certification: 'Labor Department review (PERM)',
+  labor_approved: 'PERM approved',
   payment_2: '2nd payment',
   i140_form: 'Form I-140',
   i140_approved: 'I-140 approved',
@@ -26,7 +26,7 @@ export const feeTriggers: Record<FeeTrigger, string> = {
   i140_form: 'form I-140 filed',
   i140_approved: 'I-140 approved',
   payment_3: '3rd payment',
-  i485_form: 'form DS-260 or I-485 filed',
+  i485_form: 'visa interview done (or I-485 filed, if you adjust status in the US)',
   payment_4: 'arrival in the US',
 };
 
@@ -40,7 +40,7 @@ export const feeEvents: Record<FeeTrigger, string> = {
   i140_form: 'After form I-140 is filed',
   i140_approved: 'After I-140 is approved',
   payment_3: 'After the 3rd payment',
-  i485_form: 'After the DS-260 or I-485 step',
+  i485_form: 'After the visa interview (or filing the I-485, if you adjust status in the US)',
   payment_4: 'On arrival in the US',
 };
 

@@ -11,7 +11,7 @@ export const accountEmails = {
   activation: ({ validHours }) => ({
     subject: 'Kích hoạt tài khoản',
     paragraphs: [
-      'Cảm ơn bạn đã đăng ký. Vui lòng bấm nút bên dưới để đặt mật khẩu và kích hoạt tài khoản.',
+      'Cảm ơn bạn đã đăng ký. Vui lòng bấm nút bên dưới để kích hoạt tài khoản, tốt nhất là bằng trình duyệt bạn vừa đăng ký.',
       `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần.`,
       'Nếu bạn không đăng ký, vui lòng bỏ qua email này. Không ai dùng được tài khoản khi chưa có liên kết này.',
     ],
@@ -172,7 +172,7 @@ export const accountEmails = {
       'Nếu đó là bạn, bạn không cần làm gì.',
       'Nếu không phải bạn, vui lòng bấm nút bên dưới để kết thúc các phiên đăng nhập lạ. Sau đó, hãy đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
     ],
-    buttonLabel: 'Xem các phiên đăng nhập',
+    buttonLabel: 'Xem thiết bị đang đăng nhập',
   }),
   second_step_failed: ({ at, timeZone, browser, system, ip }) => ({
     subject: 'Có người nhập sai mã khi đăng nhập tài khoản của bạn',

@@ -11,9 +11,9 @@ export const profileEmails = {
     buttonLabel: 'Xem hồ sơ',
   }),
   profile_approved: () => ({
-    subject: 'Hồ sơ của bạn đã được duyệt',
+    subject: 'Chúng tôi đã duyệt đăng ký của bạn',
     paragraphs: [
-      'Hồ sơ của bạn đã được duyệt. Bước tiếp theo: xem các việc làm đang tuyển và chọn công việc phù hợp.',
+      'Chúng tôi đã duyệt đăng ký của bạn (chưa phải quyết định của Mỹ). Bước tiếp theo: xem các việc làm đang tuyển và chọn công việc phù hợp.',
       'Việc duyệt này là của chúng tôi, không phải quyết định của cơ quan chính phủ Hoa Kỳ.',
     ],
     buttonLabel: 'Xem việc làm',

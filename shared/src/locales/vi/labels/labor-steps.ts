@@ -2,8 +2,8 @@ import type { FeeTrigger } from '#fee-plans/schema.ts';
 
 /** The names of the steps of a case. The names of the last two depend on the track. */
 export const stepNames = {
-  form_9089: 'Mẫu đơn ETA-9089',
-  labor_certification: 'Chứng nhận lao động (PERM)',
+  form_9089: 'Chủ lao động nộp đơn (ETA-9089)',
+  labor_certification: 'Bộ Lao động đang xét (PERM)',
   labor_approved: 'PERM được chấp thuận',
   payment_2: 'Thanh toán đợt 2',
   i140_form: 'Đơn I-140 (bảo lãnh lao động)',
@@ -25,7 +25,7 @@ export const feeTriggers: Record<FeeTrigger, string> = {
   i140_form: 'nộp đơn I-140',
   i140_approved: 'I-140 được chấp thuận',
   payment_3: 'thanh toán đợt 3',
-  i485_form: 'nộp đơn DS-260 hoặc I-485',
+  i485_form: 'hoàn tất phỏng vấn thị thực (hoặc nộp đơn I-485, nếu chuyển diện tại Mỹ)',
   payment_4: 'đến Mỹ',
 };
 
@@ -39,7 +39,7 @@ export const feeEvents: Record<FeeTrigger, string> = {
   i140_form: 'Sau khi nộp đơn I-140',
   i140_approved: 'Sau khi I-140 được chấp thuận',
   payment_3: 'Sau thanh toán đợt 3',
-  i485_form: 'Sau bước DS-260 hoặc I-485',
+  i485_form: 'Sau khi phỏng vấn thị thực (hoặc nộp đơn I-485, nếu chuyển diện tại Mỹ)',
   payment_4: 'Khi đến Mỹ',
 };
 

@@ -1,7 +1,7 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { getContractToSign, getContractToSignPdf } from '@portal/shared/contracts/contract';
 import { getJob } from '@portal/shared/jobs/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
@@ -18,12 +18,20 @@ beforeEach(() => {
 });
 
 it.each(['VI', 'EN'] as const)(
-  'in %s, what signing electronically means comes first, readable at once, with a PDF to open',
+  'in %s, the main numbers and the contents come first, and what signing electronically means before the signature, with a PDF to open',
   async (language) => {
     const { words, press } = await openApp(`/jobs/${hiringJob.uid}/apply`, { language, me: candidate });
     const { applications } = words;
-    const [first] = await screen.findAllByRole('heading', { level: 2 });
-    expect(first).toHaveTextContent(applications.disclosureStep);
+    const numbers = await screen.findAllByRole('term');
+    const { mainTotal, mainFirst, mainBack, mainWait, mainNotPromised } = applications;
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([mainTotal, mainFirst, mainBack, mainWait, mainNotPromised]),
+    );
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const links = within(screen.getByRole('navigation', { name: applications.contents })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(headings);
+    for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeVisible();
+    expect(headings.slice(-2)).toEqual([applications.disclosureStep, applications.signStep]);
     // The form is loaded after the text.
     expect(await screen.findByText(applications.consentAbove)).toBeInTheDocument();
     expect(screen.getAllByText(contractToSign.consentText)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { blocksApplying } from '@portal/shared/applications/workflow';
 import type { ContractLanguage } from '@portal/shared/contracts/languages';
 import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts/languages';
@@ -28,6 +28,8 @@ import { ContractPaper } from './contract-paper.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { forgetSigning, useKeptSigning } from './kept-signing.ts';
 import { KeyFacts } from './key-facts.tsx';
+import numbers from './main-numbers.module.css';
+import { MainNumbers } from './main-numbers.tsx';
 import { MovableFee } from './movable-fee.tsx';
 import { contractToSignQuery, loadContractToRead } from './queries.ts';
 
@@ -66,6 +68,13 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
     toEnd: t('toEnd'),
     hash: t('hash'),
   };
+  const contents = [
+    ...(contract.data?.keyFacts ? [{ id: 'facts', label: t('factsStep') }] : []),
+    { id: textHeadingId, label: t('readStep') },
+    { id: 'fees', label: t('feeStep') },
+    { id: 'disclosure', label: t('disclosureStep') },
+    ...(closed ? [] : [{ id: 'sign', label: t('signStep') }]),
+  ];
   const hasRead = !!contract.data && readHashes.includes(contract.data.contractHash);
 
   if (isApiFailure(job.error) && job.error.status === 404) return <NotFoundPage />;
@@ -95,14 +104,16 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
       {contract.data ? (
         <>
           <LazyCompletedCase />
-          <Disclosure
-            text={contract.data}
-            heading={t('disclosureStep')}
-            load={() => loadContractToRead(jobUid, contract.data.languageCode)}
-            fileName={`${t('fileName')}.pdf`}
-          >
-            {t('openPdf')}
-          </Disclosure>
+          <MainNumbers plan={contract.data.feePlan} />
+          <nav aria-label={t('contents')}>
+            <ol className={numbers.contents}>
+              {contents.map(({ id, label }) => (
+                <li key={id}>
+                  <Anchor href={`#${id}`}>{label}</Anchor>
+                </li>
+              ))}
+            </ol>
+          </nav>
           {contract.data.keyFacts && (
             <section aria-labelledby="facts">
               <h2 className={classes.heading} id="facts">
@@ -135,6 +146,14 @@ export function ApplyPage({ jobUid, me, onSigned }: ApplyPageProps) {
               </Card>
             </Stack>
           </section>
+          <Disclosure
+            text={contract.data}
+            heading={t('disclosureStep')}
+            load={() => loadContractToRead(jobUid, contract.data.languageCode)}
+            fileName={`${t('fileName')}.pdf`}
+          >
+            {t('openPdf')}
+          </Disclosure>
           {!closed && (
             <section aria-labelledby="sign">
               <h2 className={classes.heading} id="sign">

@@ -12,7 +12,7 @@ interface ContractQuestionsProps {
   answers: Readonly<Record<string, string>>;
   isDisabled: boolean;
   codeOf: (uid: string) => unknown;
-  wordsOf: (path: string, code: unknown, label?: string) => string | undefined;
+  wordsOf: (path: string, code: unknown) => string | undefined;
   onAnswer: (uid: string, optionUid: string) => void;
 }
 

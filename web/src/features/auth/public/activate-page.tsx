@@ -9,10 +9,12 @@ import { useToken } from '#platform/stores/token-store.ts';
 import { showToast } from '#platform/toast/toast.ts';
 import { LinkButton } from '#ui/buttons/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { ListSkeleton } from '#ui/feedback/states.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { EmailRequestForm } from './email-request-form.tsx';
 import { EndedLink } from './ended-link.tsx';
+import { keepSignUp } from './kept-sign-up.ts';
 import { useActivate, useResendActivation } from './mutations.ts';
 import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
 import { useLink } from './use-link.ts';
@@ -26,9 +28,14 @@ export function ActivatePage() {
   // The form stays as it is.
   const link = useLink('activate', token, () => showToast('warning', t('activateLinkDead')));
   const { ended } = link;
+  const leadOf = () => {
+    if (!token || ended || link.needsPassword === undefined) return undefined;
+    return t(link.needsPassword ? 'activateLead' : 'activateConfirmLead');
+  };
+  const isFormShown = token && (!ended || ended === 'refused');
   const formerEmail = useToken(({ accessToken, email }) => accessToken && email);
   return (
-    <AuthPage title={t('activateTitle')} lead={token && !ended ? t('activateLead') : undefined}>
+    <AuthPage title={t('activateTitle')} lead={leadOf()}>
       <Stack gap="xl">
         {token && !ended && formerEmail && (
           <Notice tone="wait">{t('activateElsewhere', { email: formerEmail })}</Notice>
@@ -36,7 +43,9 @@ export function ActivatePage() {
         {ended && <EndedLink ended={ended} refusedText={t('activateLinkDead')} usedText={t('activateUsed')} />}
         {ended === 'used' && <LinkButton to="/login">{t('login')}</LinkButton>}
         {!token && <Notice tone="wait">{t('activateNoToken')}</Notice>}
-        {token && (!ended || ended === 'refused') && <ActivateForm token={token} link={link} />}
+        {/* A form that changes under somebody's hands would be worse than a moment without one. */}
+        {isFormShown && link.needsPassword === undefined && <ListSkeleton rows={1} height={160} />}
+        {isFormShown && link.needsPassword !== undefined && <ActivateForm token={token} link={link} />}
         {ended !== 'used' && <Divider />}
         <section hidden={ended === 'used'}>
           <h2 style={{ margin: '0 0 0.25rem', fontSize: '1rem', lineHeight: '1.5rem' }}>{t('requestNewLink')}</h2>
@@ -68,7 +77,8 @@ function ActivateForm({ token, link }: ActivateFormProps) {
   const form = useApiForm({
     initialValues: { password: '' },
     schema: activate.body,
-    toBody: (values) => ({ ...values, token }),
+    // Without a password, the one of the sign-up counts.
+    toBody: ({ password }) => ({ token, ...(link.needsPassword && { password }) }),
     check: ({ password }) => {
       const fault = password ? findPasswordFault(password, rules) : undefined;
       return fault ? { password: fault } : {};
@@ -86,7 +96,8 @@ function ActivateForm({ token, link }: ActivateFormProps) {
       className={classes.form}
       onSubmit={form.submit(
         link.followLink(async ({ password }: { password: string }) => {
-          const session = await send.mutateAsync({ body: { token, password } });
+          const session = await send.mutateAsync({ body: { token, ...(link.needsPassword && { password }) } });
+          keepSignUp(undefined);
           beginSession(session);
           showToast('success', t('activated'));
           router.history.replace(landingPath(session.roleName, undefined));
@@ -94,7 +105,9 @@ function ActivateForm({ token, link }: ActivateFormProps) {
       )}
     >
       <UsernameField email={link.email} />
-      <NewPasswordField password={form.values.password} input={form.field('password', t('password'))} />
+      {link.needsPassword && (
+        <NewPasswordField password={form.values.password} input={form.field('password', t('password'))} />
+      )}
       <Button type="submit" loading={form.isSubmitting} fullWidth>
         {t('activate')}
       </Button>

@@ -10,7 +10,7 @@ import {
   resetPassword,
 } from '@portal/shared/auth/contract';
 import { confirmEmail, getMe, undoEmailChange } from '@portal/shared/users/account-contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { tokenStore } from '#platform/stores/token-store.ts';
 import { openApp } from '#test/app.tsx';
@@ -119,6 +119,7 @@ it("the activation form marks each password rule during typing and shows the ser
       expect(items).toContain(`${rule}, ${met[index] ? auth.ruleMet : auth.ruleNotMet}`);
     }
   };
+  await screen.findByLabelText(auth.password);
   expectMet([false, false, false, false]);
   await press(auth.activate);
   await expectMessage(auth.password, auth.passwordBlank);
@@ -153,6 +154,7 @@ it('activation logs in a colleague who must set up two-factor authentication, an
   const { words, press, type, expectToast, path } = await openApp('/activate#token=x', { me: candidate });
   const { auth } = words;
   expect(screen.getByText(fill(auth.activateElsewhere, { email: candidate.email }))).toBeInTheDocument();
+  await screen.findByLabelText(auth.password);
   await type(auth.password, 'Mật-khẩu-1');
   const { userId, email, firstName, lastName, roleName } = administrator;
   api.answer(activate, { accessToken: 'new-token', userId, email, firstName, lastName, roleName });
@@ -206,6 +208,7 @@ it('the activation page says that its link has expired, and offers a new one', a
   const { words, press, type, expectToast } = await openApp('/activate#token=x');
   const { auth, errors } = words;
   api.refuse(activate, 'INVALID_OR_EXPIRED_TOKEN');
+  await screen.findByLabelText(auth.password);
   await type(auth.password, 'Mật-khẩu-1');
   await press(auth.activate);
   await expectToast(auth.activateLinkDead);
@@ -267,7 +270,7 @@ describe('a link that can no longer be used says so before its form', () => {
     ['/undo-email', 'expired', 'undoEmailAdvice', 'toAccount'],
     ['/stop-email-change', 'used', 'linkUsed', 'toAccount'],
   ] as const)('%s, when the link is %s', async (path, state, text, way) => {
-    api.answer(readLink, { state, email: null });
+    api.answer(readLink, { state, email: null, needsPassword: false });
     const { words } = await openApp(`${path}#token=once`);
     const { auth } = words;
     expect(await screen.findByText(auth[text])).toBeVisible();
@@ -289,8 +292,58 @@ it.each(['/activate', '/forgot'])(
     const action = path === '/forgot' ? first.words.auth.reset : first.words.auth.activate;
     expect(await screen.findByRole('button', { name: action })).toBeVisible();
 
-    api.answer(readLink, { state: 'open', email: 'an@example.com' });
+    api.answer(readLink, { state: 'open', email: 'an@example.com', needsPassword: true });
     await openApp(`${path}#token=other`);
     await waitFor(() => expect(document.querySelector('input[autocomplete=username]')).toHaveValue('an@example.com'));
   },
 );
+
+it('in the browser of the sign-up, the link asks for no password', async () => {
+  api.answer(readLink, { state: 'open', email: 'an@example.com', needsPassword: false });
+  const { words, press } = await openApp('/activate#token=x');
+  await screen.findByText(words.auth.activateConfirmLead);
+  expect(screen.queryByLabelText(words.auth.password)).toBeNull();
+  api.refuse(activate, 'USER_ACTIVATION_NOT_FOUND');
+  await press(words.auth.activate);
+  await waitFor(() => expect(api.callsOf(activate).map(({ body }) => body)).toEqual([{ token: 'x' }]));
+});
+
+it('a reload keeps a sign-up without its password, and the address that the link was sent to', async () => {
+  const { words, type } = await openApp('/sign-up');
+  const { auth } = words;
+  await type(auth.firstName, 'Văn An');
+  await type(auth.lastName, 'Nguyễn');
+  await type(auth.email, 'an@example.com');
+  await type(auth.password, 'Mật-khẩu-1');
+  cleanup();
+  const again = await openApp('/sign-up');
+  expect(screen.getByLabelText(auth.firstName)).toHaveValue('Văn An');
+  expect(screen.getByLabelText(auth.email)).toHaveValue('an@example.com');
+  expect(screen.getByLabelText(auth.password)).toHaveValue('');
+  await again.type(auth.password, 'Mật-khẩu-1');
+  await again.user.click(screen.getByRole('checkbox', { name: auth.acknowledge }));
+  api.answer(register, { email: 'an@example.com' });
+  await again.press(auth.signUp);
+  await screen.findByText(auth.checkMailTitle);
+  cleanup();
+  await openApp('/sign-up');
+  expect(await screen.findByText(fill(auth.mailSentTo, { email: 'an@example.com' }))).toBeVisible();
+});
+
+it('the address typed at the login goes along to the forgotten password', async () => {
+  const { words, type, user } = await openApp('/login');
+  const { auth } = words;
+  await type(auth.email, 'an@example.com');
+  await user.click(screen.getByRole('link', { name: auth.forgotLink }));
+  await screen.findByRole('heading', { name: auth.forgotTitle });
+  expect(screen.getByLabelText(auth.email)).toHaveValue('an@example.com');
+});
+
+it.each([
+  ['/login', '/summary'],
+  ['/login?redirect=%2Fprofile%2Fsessions', '/profile/sessions'],
+  ['/login?redirect=%2F%2Fexample.com', '/summary'],
+] as const)('somebody who is logged in goes on from %s to %s', async (address, target) => {
+  const { path } = await openApp(address, { me: candidate });
+  await waitFor(() => expect(path()).toBe(target));
+});

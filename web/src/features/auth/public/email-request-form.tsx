@@ -15,14 +15,23 @@ interface EmailRequestFormProps {
   sentHint?: string;
   /** The page has another, more likely action. */
   isSecondary?: boolean;
+  /** The address to begin with. */
+  email?: string | undefined;
 }
 
 /** Requests an email for an address. The answer is always the same. */
-export function EmailRequestForm({ send, label, sentText, sentHint, isSecondary }: EmailRequestFormProps) {
+export function EmailRequestForm({
+  send,
+  label,
+  sentText,
+  sentHint,
+  isSecondary,
+  email: first = '',
+}: EmailRequestFormProps) {
   const { t } = useTranslation('auth');
   const [isSent, setIsSent] = useState(false);
   const form = useApiForm({
-    initialValues: { email: '' },
+    initialValues: { email: first },
     schema: forgotPassword.body,
     words: { email: { MISSING_FIELD: t('emailBlank') } },
   });

@@ -77,7 +77,9 @@ export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
         <EmailField {...form.field('email', t('email'))} autoComplete="username" />
         <PasswordField autoComplete="current-password" {...form.field('password', t('password'))} />
         <div className={classes.between}>
-          <TextLink to="/forgot-password">{t('forgotLink')}</TextLink>
+          <TextLink to="/forgot-password" state={{ email: form.values.email }}>
+            {t('forgotLink')}
+          </TextLink>
         </div>
         <Button type="submit" loading={form.isSubmitting} fullWidth>
           {t('login')}

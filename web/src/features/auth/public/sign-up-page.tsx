@@ -15,6 +15,7 @@ import { AuthPage } from './auth-page.tsx';
 import { CheckEmailPage } from './check-email-page.tsx';
 import { EmailField } from './email-field.tsx';
 import { FacebookButton } from './facebook-button.tsx';
+import { keepSignUp, readKeptSignUp } from './kept-sign-up.ts';
 import { useRegister } from './mutations.ts';
 import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
 
@@ -23,11 +24,19 @@ export function SignUpPage() {
   const language = useLanguage();
   const rules = usePasswordRules();
   const send = useRegister();
+  const [kept] = useState(readKeptSignUp);
   /** The address of the account that was created last. */
-  const [registered, setRegistered] = useState<string>();
+  const [registered, setRegistered] = useState(kept?.registered);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const form = useApiForm({
-    initialValues: { lastName: '', firstName: '', email: '', password: '', notLawFirmAcknowledged: false },
+    initialValues: {
+      lastName: kept?.lastName ?? '',
+      firstName: kept?.firstName ?? '',
+      email: kept?.email ?? '',
+      password: '',
+      notLawFirmAcknowledged: false,
+    },
+    onValuesChange: ({ lastName, firstName, email }) => keepSignUp({ lastName, firstName, email, registered }),
     schema: z.required(register.body, { notLawFirmAcknowledged: true }),
     check: ({ password }) => {
       const fault = password ? findPasswordFault(password, rules) : undefined;
@@ -69,6 +78,7 @@ export function SignUpPage() {
             body: { ...values, notLawFirmAcknowledged: true, languageCode: language },
           });
           setRegistered(email);
+          keepSignUp({ lastName: values.lastName, firstName: values.firstName, email, registered: email });
           setIsCorrecting(false);
         })}
       >

@@ -38,11 +38,11 @@ export function EmployerFields({ form }: { form: PlanForm }) {
                 />
                 <NativeSelect
                   data={employerKinds.map((value) => ({ value, label: t(`feePlans:${value}`) }))}
-                  {...form.field(`${path}.kind`, t('kind'))}
+                  {...form.choice(`${path}.kind`, t('kind'))}
                 />
                 <NativeSelect
                   data={payeesOfKind[kind].map((value) => ({ value, label: t(`feePlans:payee_${value}`) }))}
-                  {...form.field(`${path}.payee`, t('payee'))}
+                  {...form.choice(`${path}.payee`, t('payee'))}
                 />
               </SimpleGrid>
               <RemoveItemButton onClick={() => form.removeListItem('employerLines', index)}>

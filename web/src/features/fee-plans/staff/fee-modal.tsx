@@ -46,11 +46,11 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
       <LocalizedTextInputs field={form.field} path="name" labelOf={(language) => t(`titleIn.${language}`)} />
       <NativeSelect
         data={agencies.map((value) => ({ value, label: t(`feePlans:payee_${value}`) }))}
-        {...form.field('payee', t('payee'))}
+        {...form.choice('payee', t('payee'))}
       />
       <NativeSelect
         data={feePayers.map((value) => ({ value, label: t(`payer_${value}`) }))}
-        {...form.field('payer', t('payer'))}
+        {...form.choice('payer', t('payer'))}
       />
       <AmountFields form={form} />
     </FormDialog>

@@ -2,6 +2,7 @@ import { Button, Loader, Progress } from '@mantine/core';
 import { useId } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
 import { LostFile } from '#ui/files/lost-file.tsx';
 import { PickButtons } from '#ui/files/pick-buttons.tsx';
 import { UploadLost } from '#ui/files/upload-lost.tsx';
@@ -71,7 +72,7 @@ export function UploadPanel({ title, describedBy, upload, isPrimary, onPick }: U
       {upload.isLost && <UploadLost />}
       {upload.refusal && (
         <p className={classes.refusal} id={`${id}-refusal`} role="alert">
-          {upload.refusal}
+          {upload.refusal} {upload.needsConsent && <TextLink to="/profile/consents">{t('seeConsents')}</TextLink>}
         </p>
       )}
       <div className={classes.actions}>

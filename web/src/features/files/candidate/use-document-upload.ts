@@ -78,6 +78,8 @@ export function useDocumentUpload({
     isBusy: intake.isPreparing || sending.isPending,
     progress: sending.uploadProgress,
     refusal: refused(),
+    /** The refusal goes once the person has agreed on the page of consents. */
+    needsConsent: error !== null && !isCanceled && error.code === 'CONSENT_REQUIRED',
     isLost,
     isCanceled,
     /** The number of documents sent from this card. */

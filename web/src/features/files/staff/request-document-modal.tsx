@@ -51,7 +51,7 @@ export function RequestDocumentModal({ email, name, onClose }: RequestDocumentMo
       <NativeSelect
         data-autofocus
         data={fileKinds.map((value) => ({ value, label: kindWord(value) }))}
-        {...form.field('kind', t('kind'))}
+        {...form.choice('kind', t('kind'))}
       />
       <Textarea description={t('requestNoteHint')} minRows={3} {...form.field('note', t('requestNote'))} />
     </FormDialog>

@@ -64,7 +64,13 @@ function AllInvoices({ items }: { items: readonly Invoice[] }) {
       <CancelOwnContract />
       <PaymentPlanCard />
       <InvoiceList title={t('later')} invoices={later} isFolded />
-      <InvoiceList title={t('others')} invoices={items.filter(({ status }) => status !== 'not_paid')} />
+      {(['pending', 'paid', 'void'] as const).map((status) => (
+        <InvoiceList
+          key={status}
+          title={t(`status_${status}`)}
+          invoices={items.filter((invoice) => invoice.status === status)}
+        />
+      ))}
       <Group gap="lg">
         <TextLink to="/statement">{t('seeStatement')}</TextLink>
         <TextLink to="/payment-history">{t('seeHistory')}</TextLink>

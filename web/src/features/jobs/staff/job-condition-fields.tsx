@@ -39,7 +39,7 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
       <MoneyField {...form.field('salaryToCents', t('salaryTo'))} />
       <NativeSelect
         data={salaryUnits.map((value) => ({ value, label: t(`unit_${value}`) }))}
-        {...form.field('salaryUnit', t('salaryUnit'))}
+        {...form.choice('salaryUnit', t('salaryUnit'))}
       />
       <TextInput {...form.field('location', t('location'))} />
       <TextInput {...form.field('sponsor', t('sponsor'))} />
@@ -49,7 +49,7 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
         inputWrapperOrder={descriptionBelow}
         description={t('feePlanHint')}
         data={plans.map((plan) => ({ value: plan.name, label: format.localize(plan.title) }))}
-        {...form.field('feePlan', t('feePlan'))}
+        {...form.choice('feePlan', t('feePlan'))}
       />
       <MultiSelect
         style={wholeRow}
@@ -65,7 +65,7 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
           options.filter((one) => 'label' in one && foldForSearch(String(one.label)).includes(foldForSearch(search)))
         }
         data={categories.map((one) => ({ value: one.uid, label: format.localize(one.label) }))}
-        {...form.field('categoryUids', t('categories'))}
+        {...form.choice('categoryUids', t('categories'))}
       />
     </SimpleGrid>
   );

@@ -40,7 +40,7 @@ const itemOf = async (name: string, language: 'VI' | 'EN' = 'EN') => {
 
 describe.each([
   ['VI', '02/10/2026', '16 tháng', 'Bước “PERM được chấp thuận”'],
-  ['EN', '02/10/2026', '16 months', 'The step “Labor certification approved”'],
+  ['EN', '02/10/2026', '16 months', 'The step “PERM approved”'],
 ] as const)('in %s', (language, date, usual, next) => {
   it('the page starts with the present step: since when, how long it usually takes, what is next, and what to do', async () => {
     const { words } = await open(caseAtSecondStep, language);
@@ -61,9 +61,9 @@ describe.each([
 
 it('a completed step is one line with its name and date, and shows its content when it is opened by keyboard or pointer', async () => {
   const { user } = await open(caseAtSecondStep);
-  const item = await itemOf('Form ETA-9089');
+  const item = await itemOf('Employer’s filing (ETA-9089)');
   const line = item.querySelector('summary');
-  expect(line).toHaveTextContent(/^Form ETA-9089Completed on 02\/10\/2026$/);
+  expect(line).toHaveTextContent(/^Employer’s filing \(ETA-9089\)Completed on 02\/10\/2026$/);
   const number = within(item).getByText('G-100-26275-000001');
   expect(number).not.toBeVisible();
   if (line) await user.click(line);
@@ -72,7 +72,7 @@ it('a completed step is one line with its name and date, and shows its content w
 
 it('a denial of a completed step comes first, with what the candidate has to do', async () => {
   await open(changeStep(caseAtSecondStep, 'form_9089', { outcome: 'denied' }));
-  const card = await presentCard('Form ETA-9089');
+  const card = await presentCard('Employer’s filing (ETA-9089)');
   expect(within(card).getByText(/We will call you\. Please pay what is already due/)).toBeVisible();
   expect(within(card).queryByText('Started on')).toBeNull();
 });
@@ -114,7 +114,7 @@ it.each([
 
 describe.each([
   ['VI', 'PERM bị từ chối', 'Bị từ chối, ngày 20/11/2026', 'PERM được chấp thuận'],
-  ['EN', 'Labor certification denied', 'Denied, 20/11/2026', 'Labor certification approved'],
+  ['EN', 'Labor certification denied', 'Denied, 20/11/2026', 'PERM approved'],
 ] as const)('in %s', (language, title, mark, approval) => {
   const denial = { outcome: 'denied' as const, date: '2026-11-20', dueOn: null, note: null, receiptNumber: null };
   const denied = (outcome: 'denied' | 'appealed', completedOn: string | null) =>

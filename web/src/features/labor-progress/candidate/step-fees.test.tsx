@@ -14,7 +14,7 @@ it('the fees that fall due after the steps have a place of their own, and no ste
   const [billed, later] = within(fees).getAllByRole('listitem');
   expect(billed).toHaveTextContent('Service fee, part 2');
   expect(billed).toHaveTextContent('$2,000');
-  expect(billed).toHaveTextContent('Due after this step: Labor certification approved');
+  expect(billed).toHaveTextContent('Due after this step: PERM approved');
   expect(within(fees).getAllByRole('link')).toHaveLength(1);
   expect(within(fees).getByRole('link')).toHaveAttribute('href', `/invoices?invoice=${invoiceId}`);
   expect(later).toHaveTextContent('In 24 installments, due after this step: I-140 approved');

@@ -119,7 +119,7 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
       {isAtAgency && <DateField description={t('seenOnHint')} {...form.field('seenOn', optional(t('seenOn')))} />}
       <NativeSelect
         data={caseTracks.map((value) => ({ value, label: t(`laborProgress:track_${value}`) }))}
-        {...form.field('track', t('track'))}
+        {...form.choice('track', t('track'))}
       />
       <Textarea description={t('noteHint')} {...form.field('note', optional(t('note')))} />
       <FileField

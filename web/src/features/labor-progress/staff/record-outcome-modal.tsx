@@ -117,7 +117,7 @@ export function RecordOutcomeModal({ item, progress, title, email, name, onClose
       )}
       <NativeSelect
         data={choices.map((value) => ({ value, label: t(`laborProgress:outcome_${value}`) }))}
-        {...form.field('outcome', t('outcome'))}
+        {...form.choice('outcome', t('outcome'))}
       />
       <DateField
         description={item.filedOn ? t('outcomeFrom', { date: day(item.filedOn) }) : undefined}

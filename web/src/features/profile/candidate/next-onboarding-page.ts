@@ -3,13 +3,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { onboardingQuery } from '#entities/profile/queries.ts';
 import { queryClient } from '#platform/http/query-client.ts';
 
-/** The pages of the parts that a candidate fills in one after the other. Everything else is on the summary. */
+/** The pages of the parts that a candidate fills in one after the other, and then checks. Everything else is on the summary. */
 const pages: Partial<
-  Record<OnboardingNext, '/summary/unskill-step' | '/summary/questionnaire' | '/summary/personal-info'>
+  Record<
+    OnboardingNext,
+    '/summary/unskill-step' | '/summary/questionnaire' | '/summary/personal-info' | '/summary/check-answers'
+  >
 > = {
   steps: '/summary/unskill-step',
   questionnaire: '/summary/questionnaire',
   personal_info: '/summary/personal-info',
+  submit: '/summary/check-answers',
 };
 
 /** Returns a function that leads from a completed part to the next open one, or to the summary. */

@@ -60,7 +60,7 @@ export function RefundForm({ choices }: { choices: readonly RefundChoice[] }) {
           <ErrorSummary form={form} />
           <NativeSelect
             data={choices.map(({ value, label }) => ({ value, label }))}
-            {...form.field('contractUid', t('contract'))}
+            {...form.choice('contractUid', t('contract'))}
             onChange={({ currentTarget: { value: contractUid } }) =>
               form.setValues(fit({ ...form.values, contractUid }))
             }
@@ -70,7 +70,7 @@ export function RefundForm({ choices }: { choices: readonly RefundChoice[] }) {
               { value: '', label: t('screen:choose') },
               ...groundsFor(form.values.contractUid).map((ground) => ({ value: ground, label: t(`ground_${ground}`) })),
             ]}
-            {...form.field('ground', t('ground'))}
+            {...form.choice('ground', t('ground'))}
           />
           <Textarea autosize minRows={3} maxRows={10} {...form.field('explanation', t('explanation'))} />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

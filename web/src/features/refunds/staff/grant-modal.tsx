@@ -72,7 +72,7 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
               label: `${name} (${number}, ${usd(refundableCents)})`,
             })),
           ]}
-          {...form.field('invoiceId', t('payment'))}
+          {...form.choice('invoiceId', t('payment'))}
           onChange={({ currentTarget: { value: invoiceId } }) => {
             const one = refund.payments.find((payment) => payment.invoiceId === invoiceId);
             form.setValues({ invoiceId, amountCents: one?.refundableCents ?? refund.suggestedCents });

@@ -60,11 +60,11 @@ export function OpenModal({ email, refundable, onClose }: OpenModalProps) {
       <div>{t('openText')}</div>
       <NativeSelect
         data={choices.map(({ value, label }) => ({ value, label }))}
-        {...form.field('contractUid', t('contract'))}
+        {...form.choice('contractUid', t('contract'))}
       />
       <NativeSelect
         data={refundGrounds.map((ground) => ({ value: ground, label: t(`refunds:ground_${ground}`) }))}
-        {...form.field('ground', t('ground'))}
+        {...form.choice('ground', t('ground'))}
       />
       <Textarea autosize minRows={3} maxRows={10} {...form.field('explanation', t('openExplanation'))} />
     </FormDialog>

@@ -60,6 +60,27 @@ it('a transfer requires every field of its method and a proof', async () => {
   expect(api.callsOf(submitTransfer)).toEqual([]);
 });
 
+it('the SWIFT code of a known bank is filled in, and one that the person typed stays', async () => {
+  const { words, type } = await openTransferForm('VI');
+  const { yourBankName, yourSwiftCode, swiftFilled } = words.invoices;
+  const code = () => screen.getByLabelText(yourSwiftCode);
+  await type(yourBankName, 'vietcombank');
+  expect(code()).toHaveValue('BFTVVNVX');
+  expect(code()).toHaveAccessibleDescription(swiftFilled);
+  await type(yourBankName, 'ACB');
+  expect(code()).toHaveValue('ASCBVNVX');
+  await type(yourSwiftCode, 'CHASUS33');
+  await type(yourBankName, 'BIDV');
+  expect(code()).toHaveValue('CHASUS33');
+});
+
+it.each(['26.000.000', '26000000 VND', '26.000.000đ'])('an amount of %s is recognized as dong', async (typed) => {
+  const { words, press, type, expectMessage } = await openTransferForm('VI');
+  await type(words.invoices.amountSent, typed);
+  await press(words.invoices.submit);
+  await expectMessage(words.invoices.amountSent, words.fieldErrors.AMOUNT_IN_VND);
+});
+
 it.each([2, -2])('on a device whose clock is %i days ahead, today is the day of the server', async (days) => {
   api.now = new Date('2026-11-28T03:00:00Z');
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,9 +1,10 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { isUsBank } from '@portal/shared/banks/codes';
+import { swiftCodeOf, vietnameseBanks } from '@portal/shared/banks/vietnamese-banks';
 import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
 import { neededBankFields, transferBodySchema } from '@portal/shared/transfers/contract';
 import { transferMethods } from '@portal/shared/transfers/workflow';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { shallow } from 'zustand/shallow';
 import { RejectionAtField } from '#entities/profile/rejection-at-field.tsx';
 import { ownTransfersQuery } from '#entities/transfers/queries.ts';
@@ -56,6 +57,14 @@ function bodyOf(values: Values) {
   );
   return { amountCents: centsOf(values.amountCents), method, date, payer, accountHolder, ...bank };
 }
+
+const hintStyle = { margin: 0, color: 'var(--mantine-color-dimmed)' };
+
+/** Whether an amount was typed in dong: it says so, or it is far more than what is asked for. No transfer has a million dollars. */
+const isInDong = (amount: number | string, openCents: number): boolean =>
+  typeof amount === 'string'
+    ? /vnd|vnđ|₫|đ(ồng)?\s*$/i.test(amount.trim())
+    : amount >= 10_000_000 && amount > openCents * 20;
 
 /** The person and the bank of a transfer, which rarely change. */
 function accountOf(last: Transfer): Partial<Values> {
@@ -112,7 +121,8 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
     initialValues: { ...(draft ? { ...saved, ...blank, ...draft } : saved), file: null },
     schema: transferBodySchema,
     toBody: bodyOf,
-    check: ({ date, file }) => ({
+    check: ({ amountCents, date, file }) => ({
+      ...(isInDong(amountCents, openCents) && { amountCents: 'AMOUNT_IN_VND' as const }),
       ...(date > today() && { date: 'DATE_IN_FUTURE' as const }),
       ...(!file && { file: 'PROOF_MISSING' as const }),
     }),
@@ -125,6 +135,14 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
   const lostFile = useLostFile(`${draftName}.file`, file);
   const isWire = method === 'wire';
   const proof = form.field('file', t('proof'));
+  const bankListId = useId();
+  /** Fills in the code of a bank that is known. A code that the person typed stays. */
+  const typeBank = (bankName: string) => {
+    const { swiftCode, bankName: before } = form.getValues();
+    const code = swiftCodeOf(bankName);
+    const isOwn = swiftCode !== '' && swiftCode !== swiftCodeOf(before);
+    form.setValues({ bankName, ...(code && !isOwn && { swiftCode: code }) });
+  };
   const [sent, setSent] = useState<Values>();
   // A transfer that was changed since is not sent by itself: the person may still be typing.
   const isLost = submit.error?.status === 0 && form.values === sent;
@@ -151,7 +169,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
             <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: '1.625rem' }} id="submit-transfer">
               {t('submitTitle')}
             </h2>
-            <p style={{ margin: '0.25rem 0 0', color: 'var(--mantine-color-dimmed)' }}>{t('submitLead')}</p>
+            <p style={{ ...hintStyle, marginTop: '0.25rem' }}>{t('submitLead')}</p>
           </div>
           <RestoredDraft restored={restored} saved={saved} form={form} />
           <ErrorSummary form={form} />
@@ -161,6 +179,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
             value={method}
             onChange={(value) => form.setFieldValue('method', value)}
           />
+          {!isWire && <p style={hintStyle}>{t('zelleNote')}</p>}
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
             <MoneyField {...form.field('amountCents', t('amountSent'))} />
             <DateField {...form.field('date', t('transferDate'))} />
@@ -168,7 +187,17 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
             <TextInput autoComplete="name" {...form.field('accountHolder', t('yourAccountHolder'))} />
             {isWire && (
               <>
-                <TextInput {...form.field('bankName', t('yourBankName'))} />
+                <TextInput
+                  list={bankListId}
+                  autoComplete="off"
+                  {...form.field('bankName', t('yourBankName'))}
+                  onChange={(event) => typeBank(event.currentTarget.value)}
+                />
+                <datalist id={bankListId}>
+                  {Object.keys(vietnameseBanks).map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </datalist>
                 <SavedNumberInput
                   inputMode="numeric"
                   autoComplete="off"
@@ -179,6 +208,9 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
                 <TextInput
                   autoCapitalize="characters"
                   autoComplete="off"
+                  description={
+                    form.values.swiftCode === swiftCodeOf(form.values.bankName) ? t('swiftFilled') : undefined
+                  }
                   {...form.field('swiftCode', t('yourSwiftCode'))}
                 />
                 {isUsBank(form.values.swiftCode) && (

@@ -5,6 +5,8 @@ import type { FieldErrors } from '@portal/shared/http/envelope';
 import { conventions } from '@portal/shared/languages/conventions';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { propertyOf } from '@portal/shared/objects/keys';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/account-contract';
 import { updateMe } from '@portal/shared/users/account-contract';
 import type { LinkProps } from '@tanstack/react-router';
@@ -17,6 +19,7 @@ import { useRestoredDraft } from '#platform/form/use-restored-draft.ts';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { showToast } from '#platform/toast/toast.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
 import { CountryField } from '#ui/inputs/country-field.tsx';
 import { Card, Page } from '#ui/layout/page.tsx';
 import { useUpdateMe } from './mutations.ts';
@@ -87,6 +90,8 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
       lastName: { MISSING_FIELD: t('auth:lastNameBlank') },
     },
   });
+  /** The personal information has the name, which is corrected in one place. */
+  const hasName = me.profile.dateOfBirth !== null;
   const lastName = <TextInput key="last" autoComplete="family-name" {...form.field('lastName', t('lastName'))} />;
   const firstName = <TextInput key="first" autoComplete="given-name" {...form.field('firstName', t('firstName'))} />;
   return (
@@ -112,7 +117,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
           <Stack gap="md" maw={480}>
             <RestoredDraft restored={restored} saved={saved} form={form} />
             <ErrorSummary form={form} />
-            {inNameOrder({ firstName, lastName }, language)}
+            {hasName ? <NameOnPapers me={me} /> : inNameOrder({ firstName, lastName }, language)}
             <TextInput
               description={t('emailHint')}
               type="email"
@@ -132,11 +137,11 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
             />
             <CountryField
               clearable
-              {...form.field('country', `${t('country')} (${t('screen:optional').toLowerCase()})`)}
+              {...form.choice('country', `${t('country')} (${t('screen:optional').toLowerCase()})`)}
             />
             <NativeSelect
               data={languageCodes.map((value) => ({ value, label: conventions[value].ownName }))}
-              {...form.field('languageCode', t('mailLanguage'))}
+              {...form.choice('languageCode', t('mailLanguage'))}
             />
             <Button type="submit" loading={form.isSubmitting}>
               {t('screen:saveChanges')}
@@ -145,5 +150,25 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
         </form>
       </Card>
     </Page>
+  );
+}
+
+/** The name of the personal information, and where it is corrected. */
+function NameOnPapers({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  const canEdit = canEditAnswers(me.profile.status);
+  return (
+    <div>
+      <strong>{me.fullName}</strong>
+      <p style={{ margin: 0 }}>
+        {t('nameOnPapers')}{' '}
+        {canEdit && (
+          <TextLink to="/summary/personal-info" hash={wireNameOf('lastName')}>
+            {t('correctName')}
+          </TextLink>
+        )}
+        {me.profile.status === 'APPROVED' && <TextLink to="/profile/changes/new">{t('requestName')}</TextLink>}
+      </p>
+    </div>
   );
 }

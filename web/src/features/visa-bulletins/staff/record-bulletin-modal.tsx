@@ -79,17 +79,17 @@ export function RecordBulletinModal({ months, former, onClose }: RecordBulletinM
       {!former && (
         <NativeSelect
           data={months.map((value) => ({ value, label: month(value) }))}
-          {...form.field('month', t('month'))}
+          {...form.choice('month', t('month'))}
         />
       )}
-      <NativeSelect data={results} {...form.field('allAreasResult', t('cutOffOf', { area: t('allAreas') }))} />
+      <NativeSelect data={results} {...form.choice('allAreasResult', t('cutOffOf', { area: t('allAreas') }))} />
       {form.values.allAreasResult === 'day' && (
         <DateField {...form.field('allAreas', t('dayOf', { area: t('allAreas') }))} />
       )}
       <Checkbox {...form.checkbox('isSameForVietnam', t('sameForVietnam'))} />
       {!form.values.isSameForVietnam && (
         <>
-          <NativeSelect data={results} {...form.field('vietnamResult', t('cutOffOf', { area: t('vietnam') }))} />
+          <NativeSelect data={results} {...form.choice('vietnamResult', t('cutOffOf', { area: t('vietnam') }))} />
           {form.values.vietnamResult === 'day' && (
             <DateField {...form.field('vietnam', t('dayOf', { area: t('vietnam') }))} />
           )}

@@ -148,6 +148,7 @@ function ChangeFields({ kind, form }: { kind: ChangeKind; form: Form }) {
   const inputs: FieldsForm = {
     values: form.values.fields,
     field: (path, label) => form.field(`fields.${path}`, label),
+    choice: (path, label) => form.choice(`fields.${path}`, label),
     insertListItem: (_path, item) => form.insertListItem('fields.dependents', item),
     removeListItem: (_path, index) => form.removeListItem('fields.dependents', index),
   };

@@ -46,10 +46,11 @@ function DependentFields({ form, index }: { form: FieldsForm; index: number }) {
   const heading = t('dependentNumber', { number: index + 1 });
   const owner = dependent?.fullName.trim() || heading;
   // Several people have the same fields, so messages and the summary of errors say whose it is.
-  const field = (name: keyof DependentValues, label: string) => ({
-    ...form.field(`dependents.${index}.${name}`, `${label} (${owner})`),
+  const propsOf = (kind: 'field' | 'choice') => (name: keyof DependentValues, label: string) => ({
+    ...form[kind](`dependents.${index}.${name}`, `${label} (${owner})`),
     label,
   });
+  const field = propsOf('field');
   return (
     <fieldset className={classes.dependent}>
       <legend>{heading}</legend>
@@ -59,7 +60,7 @@ function DependentFields({ form, index }: { form: FieldsForm; index: number }) {
             { value: '', label: t('screen:choose') },
             ...relations.map((value) => ({ value, label: t(`relation_${value}`) })),
           ]}
-          {...field('relation', t('relation'))}
+          {...propsOf('choice')('relation', t('relation'))}
         />
         <DateField {...field('dateOfBirth', t('dateOfBirth'))} />
         <div className={classes.wide}>

@@ -27,7 +27,7 @@ export function FieldInput({ field, form, note }: FieldInputProps) {
   const props = {
     description: describe(note ?? (row.hint && t(row.hint))),
     ...row.input,
-    ...form.field(field, t(row.label)),
+    ...(row.kind === 'choice' || row.kind === 'country' ? form.choice : form.field)(field, t(row.label)),
   };
   if (isIdentityNumber(field)) return <IdentityNumberInput field={field} {...props} value={form.values[field]} />;
   switch (row.kind) {

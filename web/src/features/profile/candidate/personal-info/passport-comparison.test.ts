@@ -9,6 +9,7 @@ const passport = {
   expiryDate: '2033-05-15',
   sex: 'female' as const,
   nationality: 'VN',
+  nationalId: '001092000001',
 };
 const blank = {
   lastName: '',
@@ -18,6 +19,7 @@ const blank = {
   nationality: '',
   passportNumber: '',
   passportExpiryDate: '',
+  nationalId: '',
 };
 const same = {
   lastName: 'Lê',
@@ -27,6 +29,7 @@ const same = {
   nationality: 'VN',
   passportNumber: 'C1234567',
   passportExpiryDate: '2033-05-15',
+  nationalId: '001092000001',
 };
 
 describe('blank fields', () => {
@@ -39,6 +42,7 @@ describe('blank fields', () => {
       nationality: 'VN',
       passportNumber: 'C1234567',
       passportExpiryDate: '2033-05-15',
+      nationalId: '001092000001',
     });
   });
 
@@ -80,7 +84,9 @@ describe('a name that differs', () => {
 });
 
 it('all other facts are compared exactly, apart from the spaces and the case of a number', () => {
-  expect(differencesFrom(passport, { ...same, passportNumber: 'c123 4567' })).toEqual([]);
+  expect(differencesFrom(passport, { ...same, passportNumber: 'c123 4567', nationalId: '001 092 000 001' })).toEqual(
+    [],
+  );
   const wrong = {
     ...same,
     dateOfBirth: '1992-02-28',
@@ -88,6 +94,7 @@ it('all other facts are compared exactly, apart from the spaces and the case of 
     nationality: 'US',
     passportNumber: 'C1234576',
     passportExpiryDate: '2033-05-16',
+    nationalId: '001092000002',
   };
   expect(differencesFrom(passport, wrong)).toEqual([
     { field: 'dateOfBirth', typed: '1992-02-28', read: '1992-02-29', isName: false },
@@ -95,5 +102,6 @@ it('all other facts are compared exactly, apart from the spaces and the case of 
     { field: 'nationality', typed: 'US', read: 'VN', isName: false },
     { field: 'passportNumber', typed: 'C1234576', read: 'C1234567', isName: false },
     { field: 'passportExpiryDate', typed: '2033-05-16', read: '2033-05-15', isName: false },
+    { field: 'nationalId', typed: '001092000002', read: '001092000001', isName: false },
   ]);
 });

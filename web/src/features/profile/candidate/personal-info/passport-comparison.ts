@@ -1,4 +1,5 @@
 import { foldForSearch } from '@portal/shared/format/format';
+import { isIdentityNumber } from '@portal/shared/personal-info/fields';
 import type { MrzPassport } from '#platform/mrz/passport-of.ts';
 import type { PersonalInfoValues } from './values.ts';
 
@@ -11,6 +12,7 @@ export const passportFields = [
   'nationality',
   'passportNumber',
   'passportExpiryDate',
+  'nationalId',
 ] as const;
 export type PassportField = (typeof passportFields)[number];
 export type PassportValues = Partial<Record<PassportField, string>>;
@@ -41,6 +43,7 @@ export const valuesOfPassport = (passport: MrzPassport): PassportValues => ({
   nationality: passport.nationality ?? undefined,
   passportNumber: passport.number,
   passportExpiryDate: passport.expiryDate,
+  nationalId: passport.nationalId ?? undefined,
 });
 
 /** The values for blank fields. Names are not in capitals, but still without diacritics. */
@@ -69,7 +72,7 @@ function hasNameOf(passport: MrzPassport, typed: Typed): (field: 'lastName' | 'f
 }
 
 const isSame = (field: PassportField, typed: string, read: string): boolean =>
-  field === 'passportNumber' ? typed.replace(/\s/g, '').toUpperCase() === read : typed === read;
+  isIdentityNumber(field) ? typed.replace(/[\s-]/g, '').toUpperCase() === read : typed === read;
 
 /** The fields that were filled in otherwise than in the passport. Blank fields do not differ. */
 export function differencesFrom(passport: MrzPassport, typed: Typed): Difference[] {

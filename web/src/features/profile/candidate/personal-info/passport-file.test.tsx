@@ -1,4 +1,5 @@
 import { listFiles, uploadFile } from '@portal/shared/files/contract';
+import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { updateProfile } from '@portal/shared/users/account-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +9,8 @@ import { conditions } from '#test/passport-photos/conditions.ts';
 import { samplePassport } from '#test/passport-photos/sample-passport.ts';
 import { standInDevice } from '#test/passport-photos/stand-in-device.ts';
 import { takePhoto } from '#test/passport-photos/take-photo.ts';
-import { candidate, givenInfo, noItems } from '#test/sample-answers.ts';
+import { candidate, completeOnboarding, givenInfo, noItems } from '#test/sample-answers.ts';
+import { uploadedFile } from '#test/sample-file.ts';
 
 /** A photo of the passport under a condition. */
 async function photoOf(name: string, facts: Partial<typeof samplePassport> = {}): Promise<File> {
@@ -45,7 +47,7 @@ describe('a photo that was picked', () => {
     expect(shownIn('gender')).toBe('male');
     expect(inputOf('passportNumber')).toHaveAccessibleDescription('Đọc từ hộ chiếu, vui lòng kiểm tra lại.');
     expect(inputOf('passportIssuePlace')).not.toHaveAccessibleDescription();
-    expect(field().getByText('Tệp còn trên máy của bạn và chưa được gửi đi.')).toBeVisible();
+    expect(field().getByText(/^Tệp còn trên máy của bạn\. /)).toBeVisible();
     expect(api.callsOf(uploadFile)).toEqual([]);
   });
 
@@ -123,12 +125,24 @@ describe('the upload', () => {
     },
   );
 
-  it('saving the form with a picked file asks for its upload, so that an earlier passport does not stay by mistake', async () => {
+  it('saving the form sends a picked file first, so that an earlier passport does not stay by mistake', async () => {
     const { pick, press } = await openForm(givenInfo);
     await pick(await photoOf('usual'));
+    api.answer(uploadFile, { ...uploadedFile, kind: 'passport' });
+    api.answer(getOnboarding, { ...completeOnboarding, status: 'PENDING', next: 'questionnaire' });
+    api.answer(updateProfile, { ...candidate, profile: { ...candidate.profile, ...givenInfo } });
     await press('Lưu thông tin');
-    const [message] = await screen.findAllByText('Vui lòng tải lên trang thông tin hộ chiếu');
-    expect(message).toBeVisible();
+    await waitFor(() => expect(api.callsOf(updateProfile)).toHaveLength(1));
+    expect(api.callsOf(updateProfile)[0]?.body).toMatchObject({ passportFileUid: uploadedFile.uid });
+    expect(api.callsOf(uploadFile)).toHaveLength(1);
+  });
+
+  it('saving the form saves nothing if the picked file is refused', async () => {
+    const { pick, press } = await openForm(givenInfo);
+    await pick(await photoOf('usual'));
+    api.refuse(uploadFile, 'VALIDATION_ERROR', { fields: { file: 'FILE_BROKEN' } });
+    await press('Lưu thông tin');
+    expect(await screen.findByText(/^Không đọc được tệp này/)).toBeVisible();
     expect(api.callsOf(updateProfile)).toEqual([]);
   });
 });

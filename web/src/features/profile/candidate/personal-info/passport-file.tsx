@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import type { FileRecord } from '@portal/shared/files/contract';
+import type { ApiFailure } from '@portal/shared/http/client';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadFile } from '#entities/files/queries.ts';
 import { useReasonAt } from '#entities/profile/rejection-at-field.tsx';
 import { useLostFile } from '#platform/form/use-lost-file.ts';
@@ -32,8 +33,8 @@ type Reading = Awaited<ReturnType<typeof loadReading>>;
 
 interface PassportFileProps {
   form: PersonalInfoForm;
-  /** Receives whether a file is picked that the person has not sent. */
-  onWaiting: (isWaiting: boolean) => void;
+  /** Receives the function that sends a picked file, and false if it was not taken; undefined if nothing waits. */
+  onWaiting: (send: (() => Promise<boolean>) | undefined) => void;
   /** Receives the values that were taken from the passport. */
   onTaken: (values: PassportValues) => void;
 }
@@ -69,31 +70,43 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
   const isLost = upload.error?.status === 0;
   const discard = () => {
     setPicked(null);
-    onWaiting(false);
+    onWaiting(undefined);
   };
-  const send = (file: File) =>
-    upload.mutate(
-      { body: { kind: 'passport', unchanged: 'refuse' }, file },
-      {
-        onSuccess: ({ uid, name }) => {
+  const refuse = (failure: ApiFailure) => {
+    // The connection was lost: the file stays picked and is sent when the device is back online.
+    if (failure.status === 0) return;
+    // Any other photo stays: a picture of the camera may exist nowhere else.
+    if (failure.fields.file) discard();
+    if (wasSessionEnd(failure)) return;
+    const code = Object.values(failure.fields)[0];
+    if (code) form.setError('passportFileUid', code);
+    else toastFailure(failure);
+  };
+  /** Two presses send it once. */
+  const sending = useRef<Promise<boolean>>(undefined);
+  const send = (file: File): Promise<boolean> => {
+    sending.current ??= upload
+      .mutateAsync({ body: { kind: 'passport', unchanged: 'refuse' }, file })
+      .then(
+        ({ uid, name }) => {
           form.setValues({ passportFileUid: uid, passportFileName: name });
           setIsSent(true);
-          onWaiting(false);
+          onWaiting(undefined);
+          return true;
         },
-        onError: (failure) => {
-          // The connection was lost: the file stays picked and is sent when the device is back online.
-          if (failure.status === 0) return;
-          // Any other photo stays: a picture of the camera may exist nowhere else.
-          if (failure.fields.file) discard();
-          if (wasSessionEnd(failure)) return;
-          const code = isApiFailure(failure) ? Object.values(failure.fields)[0] : undefined;
-          if (code) form.setError('passportFileUid', code);
-          else toastFailure(failure);
+        (failure: unknown) => {
+          if (!isApiFailure(failure)) throw failure;
+          refuse(failure);
+          return false;
         },
-      },
-    );
+      )
+      .finally(() => {
+        sending.current = undefined;
+      });
+    return sending.current;
+  };
   const sendPicked = () => {
-    if (picked && !upload.isPending) send(picked);
+    if (picked) void send(picked);
   };
   useRetryOnline(isLost, sendPicked);
   const pick = (file: File) => {
@@ -101,7 +114,7 @@ export function PassportFile({ form, onWaiting, onTaken }: PassportFileProps) {
     setPicked(file);
     setIsSent(false);
     setIsFaulty(false);
-    onWaiting(true);
+    onWaiting(() => send(file));
     form.clearError('passportFileUid');
     // Without a connection, the file is picked all the same, but not read.
     loadReading().then(

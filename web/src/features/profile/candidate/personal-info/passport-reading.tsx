@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { maskNumber } from '@portal/shared/format/mask-number';
-import { rowOf } from '@portal/shared/personal-info/fields';
+import { isIdentityNumber, rowOf } from '@portal/shared/personal-info/fields';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FieldValue } from '#entities/profile/field-value.tsx';
 import { useFormat } from '#platform/format.ts';
@@ -122,7 +122,7 @@ function DifferenceItem({ difference: { field, typed, read, isName }, onTake }: 
   const profile = useApiQuery(meQuery()).data?.profile;
   const label = t(`personalInfo:${rowOf(field).label}`);
   // Both numbers are read beside the passport. Only a stored one stays hidden from others near the screen.
-  const isStored = field === 'passportNumber' && typed === profile?.passportNumber;
+  const isStored = isIdentityNumber(field) && typed === profile?.[field];
   return (
     <li className={classes.difference}>
       <p className={classes.field}>{label}</p>
@@ -146,4 +146,4 @@ function DifferenceItem({ difference: { field, typed, read, isName }, onTake }: 
 }
 
 const Value = ({ field, value }: { field: PassportField; value: string }) =>
-  field === 'passportNumber' ? value : <FieldValue field={field} values={{ [field]: value }} reader="candidate" />;
+  isIdentityNumber(field) ? value : <FieldValue field={field} values={{ [field]: value }} reader="candidate" />;

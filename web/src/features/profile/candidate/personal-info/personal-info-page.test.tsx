@@ -12,6 +12,7 @@ it('the form for personal information requires every field and shows each error'
   const { words, press, type, expectMessage } = await openApp('/summary/personal-info', { me: candidate });
   const { fieldErrors: fields, personalInfo: info, screen: shared } = words;
   const missing = (label: string) => fill(shared.missing, { label });
+  const missingChoice = (label: string) => fill(shared.missingChoice, { label });
   const prefilled = [info.lastName, info.firstName, info.email];
   for (const label of prefilled) await type(label, '');
   await press(info.addDependent);
@@ -27,16 +28,19 @@ it('the form for personal information requires every field and shows each error'
     info.fullName,
   ];
   const choices = [info.gender, info.maritalStatus, info.educationLevel, info.relation];
-  for (const label of [...prefilled, ...texts, ...others, ...choices]) await expectMessage(label, missing(label));
+  for (const label of [...prefilled, ...texts, ...others]) await expectMessage(label, missing(label));
+  const whose = fill(info.dependentNumber, { number: 1 });
+  for (const label of choices) {
+    await expectMessage(label, missingChoice(label === info.relation ? `${label} (${whose})` : label));
+  }
   // Nationality and country of residence are Vietnam by default.
   expect(screen.getByRole('combobox', { name: info.countryOfBirth })).toHaveAccessibleDescription(
-    missing(info.countryOfBirth),
+    missingChoice(info.countryOfBirth),
   );
   const birthdays = screen.getAllByLabelText(info.dateOfBirth);
   expect(birthdays).toHaveLength(2);
   const [own, ofDependent] = birthdays;
   expect(own).toHaveAccessibleDescription(missing(info.dateOfBirth));
-  const whose = fill(info.dependentNumber, { number: 1 });
   expect(ofDependent).toHaveAccessibleDescription(missing(`${info.dateOfBirth} (${whose})`));
   expect(screen.getByText(fields.PASSPORT_FILE)).toBeInTheDocument();
 
@@ -53,8 +57,8 @@ it('the form for personal information requires every field and shows each error'
   await expectMessage(info.email, fields.EMAIL_FORMAT);
   await expectMessage(info.phoneNumber, fields.PHONE_FORMAT);
   await expectMessage(info.passportNumber, fill(fields.INVALID_FIELD, { label: info.passportNumber }));
-  await expectMessage(info.nationalId, fill(fields.INVALID_FIELD, { label: info.nationalId }));
-  await expectMessage(info.dateOfBirth, fill(fields.DATE_FORMAT, { label: info.dateOfBirth }));
+  await expectMessage(info.nationalId, fields.NATIONAL_ID_LENGTH);
+  await expectMessage(info.dateOfBirth, fill(fields.DATE_NOT_REAL, { label: info.dateOfBirth }));
   await expectMessage(info.passportIssueDate, fill(fields.DATE_IN_FUTURE, { label: info.passportIssueDate }));
   await expectMessage(info.city, fill(fields.TEXT_TOO_LONG, { label: info.city }));
   expect(api.callsOf(updateProfile)).toEqual([]);

@@ -6,7 +6,7 @@ import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/account-contract';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RejectedField } from '#entities/profile/rejection-at-field.tsx';
 import { RejectionNotice } from '#entities/profile/rejection-notice.tsx';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
@@ -74,15 +74,13 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
   const save = useSavePersonalInfo();
   const today = useFormat().today();
   const [fromPassport, setFromPassport] = useState<PassportValues>({});
-  const [isFileWaiting, setIsFileWaiting] = useState(false);
+  /** Sends the passport that was picked and not sent, if any. */
+  const sendFile = useRef<() => Promise<boolean>>(undefined);
   const form = useApiForm<PersonalInfoValues, typeof personalInfoSchema>({
     initialValues: { ...valuesOf(me), ...draft },
     schema: personalInfoSchema,
     toBody: (values) => toPersonalInfo(values, today),
-    check: (values) => ({
-      ...contradictionsOf({ ...values, dependents: toDependents(values.dependents, today) }, today),
-      ...(isFileWaiting && { passportFileUid: 'PASSPORT_FILE' as const }),
-    }),
+    check: (values) => contradictionsOf({ ...values, dependents: toDependents(values.dependents, today) }, today),
     onValuesChange: setDraft,
   });
 
@@ -104,16 +102,27 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
   });
   useEffect(() => begin(), []);
 
+  const saveForm = form.submit(async (_values, body) => {
+    await save.mutateAsync({ body });
+    setDraft(undefined);
+    showToast('success', t('saved'));
+    onSaved();
+  });
+  /** Sends a picked passport first: to save is to send everything on the page. */
+  const saveAll = async () => {
+    const isTaken = (await sendFile.current?.()) ?? true;
+    if (isTaken) saveForm();
+    else form.focusField('passportFileUid');
+  };
+
   return (
     <form
       {...form.attributes}
       className={classes.form}
-      onSubmit={form.submit(async (_values, body) => {
-        await save.mutateAsync({ body });
-        setDraft(undefined);
-        showToast('success', t('saved'));
-        onSaved();
-      })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveAll();
+      }}
     >
       <RestoredDraft restored={restored} saved={valuesOf(me)} form={form} />
       <ErrorSummary form={form} />
@@ -123,7 +132,9 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
           <WideField field="passportFileUid">
             <PassportFile
               form={form}
-              onWaiting={setIsFileWaiting}
+              onWaiting={(send) => {
+                sendFile.current = send;
+              }}
               onTaken={(values) => setFromPassport((before) => ({ ...before, ...values }))}
             />
           </WideField>

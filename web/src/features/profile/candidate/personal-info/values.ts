@@ -26,7 +26,7 @@ export type PersonalInfoValues = {
 
 export type PersonalInfoForm = ReturnType<typeof useApiForm<PersonalInfoValues>>;
 /** The part of a form that the inputs use, so that a form with more values can have these inputs, too. */
-export type FieldsForm = Pick<PersonalInfoForm, 'values' | 'field' | 'insertListItem' | 'removeListItem'>;
+export type FieldsForm = Pick<PersonalInfoForm, 'values' | 'field' | 'choice' | 'insertListItem' | 'removeListItem'>;
 
 /**
  * Returns the stored values. Before the first save, they come from the account, with Vietnam as the visible default.

@@ -37,20 +37,22 @@ function useFirstAnswers(items: readonly QuestionnaireItem[], answerOf: (item: Q
 interface QuestionListProps {
   data: DataOf<typeof getQuestionnaire>;
   isReadOnly: boolean;
+  /** This page is finished by itself, whatever page follows. */
+  isOnePage: boolean;
   rejection: Pick<OnboardingOverview, 'rejected' | 'reason'> | undefined;
   onPage: (page: number) => void;
   onFinish: () => void;
 }
 
 /** The questions of one page with their answers, by category, and the links to other pages. */
-export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: QuestionListProps) {
+export function QuestionList({ data, isReadOnly, isOnePage, rejection, onPage, onFinish }: QuestionListProps) {
   const { t } = useTranslation(['questionnaire', 'consents', 'screen']);
   const { items, currentPage, totalPages } = data;
   const answers = useAnswers(items);
   const { localize } = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const firstAnswerOf = useFirstAnswers(items, answers.answerOf);
-  const isLast = currentPage >= totalPages;
+  const isLast = isOnePage || currentPage >= totalPages;
 
   useEffect(() => {
     const first = items.find(({ uid }) => answers.errors[uid]);
@@ -59,7 +61,9 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
   // A link leads to a question by its uid.
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
-    if (hash) focusQuestion(list.current, hash);
+    // After the heading of the page has taken the focus.
+    const frame = hash ? requestAnimationFrame(() => focusQuestion(list.current, hash)) : 0;
+    return () => cancelAnimationFrame(frame);
   }, [hash]);
 
   /** The reason of a rejection at the question that it is about, until the answer is another one. */
@@ -133,7 +137,7 @@ export function QuestionList({ data, isReadOnly, rejection, onPage, onFinish }: 
           </span>
         )}
         <div className={classes.buttons}>
-          {currentPage > 1 && (
+          {currentPage > 1 && !isOnePage && (
             <Button variant="default" onClick={() => onPage(currentPage - 1)}>
               {t(isReadOnly ? 'screen:previousPage' : 'screen:back')}
             </Button>

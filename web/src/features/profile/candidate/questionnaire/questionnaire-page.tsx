@@ -18,13 +18,15 @@ import { QuestionList } from './question-list.tsx';
 interface QuestionnairePageProps {
   /** Undefined continues on the page where the candidate stopped. */
   page: number | undefined;
+  /** The candidate changes an answer of this page and does not go on to the next one. */
+  isOnePage: boolean;
   /** Called with the page on which the candidate continues. */
   onOpen: (page: number) => void;
   onPage: (page: number) => void;
   onFinish: () => void;
 }
 
-export function QuestionnairePage({ page, onOpen, onPage, onFinish }: QuestionnairePageProps) {
+export function QuestionnairePage({ page, isOnePage, onOpen, onPage, onFinish }: QuestionnairePageProps) {
   const { t } = useTranslation(['questionnaire', 'screen']);
   const first = useApiQuery(questionnaireQuery(1));
   const overview = useApiQuery(onboardingQuery()).data;
@@ -76,6 +78,7 @@ export function QuestionnairePage({ page, onOpen, onPage, onFinish }: Questionna
                 key={data.currentPage}
                 data={data}
                 isReadOnly={isReadOnly}
+                isOnePage={isOnePage}
                 rejection={overview}
                 onPage={onPage}
                 onFinish={onFinish}

@@ -1,24 +1,21 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { rowOf } from '@portal/shared/personal-info/fields';
 import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton } from '#ui/buttons/link.tsx';
-import { useSubmitOnboarding } from './mutations.ts';
 
-/** Submits the profile. The text beside it says what follows, so nothing else asks. What a rejection is about comes first. */
-export function SubmitProfile({ overview: { status, rejected } }: { overview: OnboardingOverview }) {
+/** Leads to the page on which the answers are checked and submitted. What a rejection is about comes first. */
+export function SubmitProfile({ overview: { rejected } }: { overview: OnboardingOverview }) {
   const { t } = useTranslation('onboarding');
-  const submit = useSubmitOnboarding();
   const button = (
-    <Button
+    <LinkButton
+      to="/summary/check-answers"
       variant={rejected ? 'default' : 'filled'}
       style={{ flexGrow: rejected ? 1 : 0 }}
-      loading={submit.isPending}
-      onClick={() => submit.mutate({})}
     >
-      {status === 'REJECTED' ? t('resubmit') : t('nextSubmit')}
-    </Button>
+      {t('checkAnswers')}
+    </LinkButton>
   );
   if (!rejected) return button;
   return (

@@ -167,8 +167,9 @@ it.each([
     const { words } = await openApp('/summary', { me: { ...candidate, profile } });
     const { onboarding } = words;
     const card = await screen.findByRole('region', { name: onboarding.correctFirst });
-    const correct = within(card).getByRole('link');
-    const submit = within(card).getByRole('button', { name: onboarding.resubmit });
+    const submit = within(card).getByRole('link', { name: onboarding.checkAnswers });
+    const [correct] = within(card).getAllByRole('link');
+    if (!correct) throw new Error('no link to the correction');
     expect(correct).not.toHaveAttribute('data-variant', 'default');
     expect(submit).toHaveAttribute('data-variant', 'default');
     expect(correct.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
