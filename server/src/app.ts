@@ -4,6 +4,7 @@ import { maxFileBytes } from '@portal/shared/files/rules';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import { aboutRoutes } from './about/routes.ts';
 import { addendumAdminRoutes, addendumRoutes } from './addenda/routes.ts';
 import { addendumTasks } from './addenda/tasks.ts';
 import { applicationAdminRoutes } from './applications/admin-routes.ts';
@@ -97,6 +98,7 @@ import { waitRoutes } from './waits/routes.ts';
 
 /** The features, in the order in which a candidate meets them. Each registers its calls on the API. */
 const features: ((api: Api, deps: Deps) => void)[] = [
+  aboutRoutes,
   authRoutes,
   userRoutes,
   approvalRoutes,

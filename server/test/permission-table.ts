@@ -23,6 +23,7 @@ export const permissionTable: Record<
   'POST /users/email/object': 'public',
   'GET /systemconfig/password/rules': 'public',
   'GET /settings': 'public',
+  'GET /about': 'public',
   'GET /verify/certificates': 'public',
   'GET /verify/files/{sha256}': 'public',
 

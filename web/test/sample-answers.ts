@@ -25,6 +25,7 @@ export const publicSettings: DataOf<typeof getPublicSettings> = {
   supportZalo: '0900000000',
   facebookAppId: null,
   businessTimeZone: 'Asia/Ho_Chi_Minh',
+  vndRate: null,
   payee: null,
 };
 
@@ -69,6 +70,9 @@ export const hiringJob: Job = {
   salaryUnit: 'hour',
   location: 'Iowa',
   sponsor: 'Farm',
+  employerAddress: '',
+  employerWebsite: '',
+  registrationCheckedOn: null,
   status: 'hiring',
   permFilingDate: null,
   createdAt: '2026-01-05T00:00:00.000Z',

@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly creates?: true;
   /** The session must have confirmed the password or a code shortly before: `confirmationTtlSeconds`. */
   readonly confirms?: true;
+  /** For how long a proxy may keep the answer, which is the same for everybody who reads the language. Others stay in no cache. */
+  readonly sharedForSeconds?: number;
   /** The call's own refusals, without those of every call. */
   readonly errors: readonly ErrorCode[];
   /** What `data` of a refusal may have besides the fields, by its status. */

@@ -286,7 +286,13 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         const upload = actor && uploaded && { personId: actor.id, bytes: uploaded.content.length, now: options.now() };
         const answer = await (upload ? options.countUpload(upload, answerInTurn) : answerInTurn());
         if (endpoint.events) return sendEvents(reply, answer);
-        reply.header('cache-control', 'no-store');
+        const { sharedForSeconds } = endpoint;
+        // Browsers ask each time: the time of the pages comes from the answers.
+        if (sharedForSeconds)
+          reply
+            .header('cache-control', `public, max-age=0, s-maxage=${sharedForSeconds}`)
+            .header('vary', 'accept-language');
+        else reply.header('cache-control', 'no-store');
         return {
           errorCode: 0,
           message: messageOf('SUCCESS', languageOf(request)),
