@@ -307,6 +307,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   if (!deps.config.isProduction && !deps.config.smtpUrl) serveDevMail(app, deps);
-  await serveWeb(app, { hasFacebook: !!deps.config.facebook, readBrand: () => getBrandName(deps.db) });
+  await serveWeb(app, {
+    hasFacebook: !!deps.config.facebook,
+    appUrl: deps.config.appUrl,
+    readBrand: () => getBrandName(deps.db),
+  });
   return app;
 }

@@ -4,7 +4,8 @@ import { roles, sessions, settings, users } from '#db/schema/index.ts';
 import { listWaitingMails, noteSentWhenMade } from '#mails/repository.ts';
 import type { Deps } from '#platform/deps.ts';
 import { demoCandidates, demoJobs } from '#reference-data/demo.ts';
-import { demoOrganization } from '#reference-data/organization.ts';
+import { demoAboutFacts, demoOrganization, demoVndPerUsd } from '#reference-data/organization.ts';
+import { saveAboutFacts, saveVndRate } from '#settings/repository.ts';
 import { sealingIdentity } from '#signing-certificates/sealing-identity.ts';
 import { makeApplication } from './demo/applications.ts';
 import { giveDocuments } from './demo/documents.ts';
@@ -51,7 +52,10 @@ async function makeJobs(machine: TimeMachine, staffId: string): Promise<Map<stri
   for (const { key, status: _status, categories: names, translations, ...facts } of demoJobs) {
     machine.goTo(postedDaysAgo(key));
     const categoryUids = names.flatMap((name) => categories.find((one) => one.name === name)?.uid ?? []);
-    const { uid } = await staff.call(createJob, { body: { ...facts, translations: [...translations], categoryUids } });
+    const registrationCheckedOn = machine.deps.clock.today();
+    const { uid } = await staff.call(createJob, {
+      body: { ...facts, registrationCheckedOn, translations: [...translations], categoryUids },
+    });
     uids.set(key, uid);
   }
 
@@ -91,6 +95,11 @@ export async function seedDemoData(deps: Deps): Promise<void> {
     await sealingIdentity(machine.deps, demoOrganization.legalName);
     const people = await makePeople(machine, administratorId, jobUids);
     machine.goTo(0);
+    const [date, now] = [machine.deps.clock.today(), machine.deps.clock.now()];
+    await deps.db.transaction(async (tx) => {
+      await saveAboutFacts(tx, { ...demoAboutFacts, otherCostsCheckedOn: date }, now);
+      await saveVndRate(tx, { vndPerUsd: demoVndPerUsd, date }, now);
+    });
     const staff = await machine.clientOf(administratorId);
     for (const { key, status } of demoJobs) {
       const params = { uid: jobUids.get(key) ?? '' };

@@ -21,6 +21,8 @@ export type DemoJob = {
   salaryUnit: SalaryUnit;
   location: string;
   sponsor: string;
+  employerAddress: string;
+  employerWebsite: string;
   permFilingDate: string | null;
   /** The name of a fee plan. */
   feePlan: string;

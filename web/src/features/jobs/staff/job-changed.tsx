@@ -36,6 +36,13 @@ export function JobChanged({ job, typed }: { job: StaffJob; typed: JobFormValues
     },
     { label: t('location'), value: job.location, isShown: differs('location') },
     { label: t('sponsor'), value: job.sponsor, isShown: differs('sponsor') },
+    { label: t('employerAddress'), value: job.employerAddress, isShown: differs('employerAddress') },
+    { label: t('employerWebsite'), value: job.employerWebsite, isShown: differs('employerWebsite') },
+    {
+      label: t('registrationCheckedOn'),
+      value: format.day(job.registrationCheckedOn),
+      isShown: differs('registrationCheckedOn'),
+    },
     { label: t('permFilingDate'), value: format.day(job.permFilingDate), isShown: differs('permFilingDate') },
     { label: t('feePlan'), value: job.feePlan, isShown: differs('feePlan') },
     { label: t('categories'), value: categories.join(', ') || t('noCategories'), isShown: differs('categoryUids') },
