@@ -1,6 +1,7 @@
+import { addDays } from '@portal/shared/calendar/calendar';
 import { closeJob, createJob, listJobCategories, lockJob } from '@portal/shared/jobs/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { roles, sessions, settings, users } from '#db/schema/index.ts';
+import { jobs, roles, sessions, settings, users } from '#db/schema/index.ts';
 import { listWaitingMails, noteSentWhenMade } from '#mails/repository.ts';
 import type { Deps } from '#platform/deps.ts';
 import { demoCandidates, demoJobs } from '#reference-data/demo.ts';
@@ -13,6 +14,9 @@ import { onboard } from './demo/onboarding.ts';
 import { demoStaff, openDemoAccount } from './demo/people.ts';
 import type { TimeMachine } from './demo/time-machine.ts';
 import { openTimeMachine } from './demo/time-machine.ts';
+
+/** The employers of the demo were looked up in the register this many days ago. */
+const lookedUpDaysAgo = 20;
 
 /** A job has been posted for a while before the first demo candidate applies for it. */
 const postedDaysAgo = (key: string): number =>
@@ -52,10 +56,7 @@ async function makeJobs(machine: TimeMachine, staffId: string): Promise<Map<stri
   for (const { key, status: _status, categories: names, translations, ...facts } of demoJobs) {
     machine.goTo(postedDaysAgo(key));
     const categoryUids = names.flatMap((name) => categories.find((one) => one.name === name)?.uid ?? []);
-    const registrationCheckedOn = machine.deps.clock.today();
-    const { uid } = await staff.call(createJob, {
-      body: { ...facts, registrationCheckedOn, translations: [...translations], categoryUids },
-    });
+    const { uid } = await staff.call(createJob, { body: { ...facts, translations: [...translations], categoryUids } });
     uids.set(key, uid);
   }
 
@@ -98,6 +99,7 @@ export async function seedDemoData(deps: Deps): Promise<void> {
     const [date, now] = [machine.deps.clock.today(), machine.deps.clock.now()];
     await deps.db.transaction(async (tx) => {
       await saveAboutFacts(tx, { ...demoAboutFacts, otherCostsCheckedOn: date }, now);
+      await tx.update(jobs).set({ registrationCheckedOn: addDays(date, -lookedUpDaysAgo) });
       await saveVndRate(tx, { vndPerUsd: demoVndPerUsd, date }, now);
     });
     const staff = await machine.clientOf(administratorId);

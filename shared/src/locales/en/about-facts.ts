@@ -12,6 +12,6 @@ export const aboutFacts: typeof vi = {
   yearsAtLeast: 'at least {{years}} years',
   yearsUnknown: 'cannot be estimated now',
   noWait: 'none at present',
-  more: 'The jobs, every cost, and a number to call',
+  more: 'See the jobs, every cost, and whom to call',
   toAbout: 'Who we are',
 };

@@ -26,7 +26,7 @@ export const about: typeof vi = {
   location: 'Place of work',
   wage: 'Wage',
   employer: 'Employer',
-  employerAddress: 'Employer’s address',
+  employerAddress: 'Address',
   website: 'Website',
   registrationCheckedOn: 'We looked up its registration',
   neverChecked: 'not looked up yet',
@@ -67,7 +67,7 @@ export const about: typeof vi = {
   waitChildren: 'A child who turns 21 during the wait may no longer be able to come along.',
   notTitle: 'What nobody can promise',
   not: {
-    result: 'Nobody can guarantee a PERM, an I-140, a visa, or a green card. Only US agencies decide.',
+    result: 'Nobody can guarantee a PERM, an I-\u2060140, a visa, or a green card. Only US agencies decide.',
     time: 'Nobody can make it faster, including us.',
     sale: 'Nobody may sell a job or a labor certification (20 CFR 656.12). You pay for help with your case.',
     refund: 'Fees paid to a government are not refunded. The contract says what is refunded, and when.',

@@ -10,6 +10,6 @@ export const aboutFacts = {
   yearsAtLeast: 'ít nhất {{years}} năm',
   yearsUnknown: 'chưa tính được',
   noWait: 'hiện không phải chờ',
-  more: 'Việc làm, từng khoản tiền và số điện thoại',
+  more: 'Xem việc làm, từng khoản tiền và người để hỏi',
   toAbout: 'Chúng tôi là ai',
 };

@@ -25,7 +25,7 @@ export const about = {
   location: 'Nơi làm việc',
   wage: 'Mức lương',
   employer: 'Chủ lao động',
-  employerAddress: 'Địa chỉ của chủ lao động',
+  employerAddress: 'Địa chỉ',
   website: 'Trang web',
   registrationCheckedOn: 'Chúng tôi tra cứu đăng ký doanh nghiệp',
   neverChecked: 'chưa tra cứu',
@@ -65,7 +65,8 @@ export const about = {
   waitChildren: 'Con đủ 21 tuổi trong lúc chờ có thể không còn được đi cùng.',
   notTitle: 'Điều không ai hứa được',
   not: {
-    result: 'Không ai bảo đảm được PERM, đơn I-140, thị thực hay thẻ xanh. Chỉ các cơ quan của Hoa Kỳ quyết định.',
+    result:
+      'Không ai bảo đảm được PERM, đơn I-\u2060140, thị thực hay thẻ xanh. Chỉ các cơ quan của Hoa Kỳ quyết định.',
     time: 'Không ai làm cho nhanh hơn được, kể cả chúng tôi.',
     sale: 'Không ai được bán việc làm hoặc chứng nhận lao động (20 CFR 656.12). Bạn trả tiền cho dịch vụ hồ sơ.',
     refund: 'Lệ phí đã nộp cho cơ quan chính phủ không được hoàn lại. Hợp đồng ghi rõ khoản nào được hoàn và khi nào.',

@@ -1,9 +1,9 @@
 import { useMonthlyPay, useSalary } from '#entities/jobs/use-salary.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { Facts } from '#ui/layout/facts.tsx';
 import { Card } from '#ui/layout/page.tsx';
 import classes from './about-page.module.css';
+import { Lines } from './lines.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import type { About } from './who-section.tsx';
 
@@ -37,7 +37,7 @@ function JobCard({ job }: { job: About['jobs'][number] }) {
     <Card>
       <h3 lang={isOtherLanguage ? job.languageCode.toLowerCase() : undefined}>{job.title}</h3>
       {isOtherLanguage && <p className={classes.quiet}>{t('otherLanguage')}</p>}
-      <Facts
+      <Lines
         facts={[
           { label: t('wage'), value: <strong>{salary(job)}</strong>, hint: monthlyPay(job) },
           { label: t('location'), value: job.location },

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './about-page.module.css';
 
@@ -5,9 +6,9 @@ import classes from './about-page.module.css';
 export function OutsideLink({ href, children }: { href: string; children: React.ReactNode }) {
   const { t } = useTranslation('about');
   return (
-    <a className={classes.outside} href={href} target="_blank" rel="noreferrer nofollow">
+    <Anchor inherit className={classes.outside} href={href} target="_blank" rel="noreferrer nofollow">
       {children}
       <span className="visually-hidden"> ({t('newTab')})</span>
-    </a>
+    </Anchor>
   );
 }

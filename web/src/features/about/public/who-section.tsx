@@ -1,11 +1,12 @@
+import { Anchor } from '@mantine/core';
 import type { getAbout } from '@portal/shared/about/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Fact } from '#ui/layout/facts.tsx';
-import { Facts } from '#ui/layout/facts.tsx';
 import { Card } from '#ui/layout/page.tsx';
 import classes from './about-page.module.css';
+import { Lines } from './lines.tsx';
 import { OutsideLink } from './outside-link.tsx';
 
 export type About = DataOf<typeof getAbout>;
@@ -39,10 +40,10 @@ export function WhoSection({ about: { organization } }: { about: About }) {
       <h2 id="who">{t('whoTitle')}</h2>
       <div className={classes.cards}>
         <Card>
-          <Facts
+          <Lines
             facts={[
-              { label: t('legalName'), value: legalName, isWide: true },
-              { label: t('address'), value: address, isWide: true },
+              { label: t('legalName'), value: legalName },
+              { label: t('address'), value: address },
               ...registered(t('registration'), registration, registrationUrl),
               ...registered(t('license'), license, licenseUrl),
               {
@@ -52,7 +53,6 @@ export function WhoSection({ about: { organization } }: { about: About }) {
                   state: organization.attorneyState,
                   number: organization.attorneyBarNumber,
                 }),
-                isWide: true,
               },
             ]}
           />
@@ -74,16 +74,16 @@ export function CallSection({ contact: { name, phone, zalo, email, hours } }: Pi
       <h2 id="call">{t('callTitle')}</h2>
       <p>{t('callLead')}</p>
       <Card>
-        <Facts
+        <Lines
           facts={[
             ...(name ? [{ label: t('person'), value: name }] : []),
             ...(hours ? [{ label: t('hours'), value: hours }] : []),
             {
               label: t('phone'),
               value: (
-                <a className={classes.outside} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                <Anchor inherit className={classes.outside} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
                   {phone}
-                </a>
+                </Anchor>
               ),
             },
             {
@@ -99,9 +99,9 @@ export function CallSection({ contact: { name, phone, zalo, email, hours } }: Pi
             {
               label: t('email'),
               value: (
-                <a className={classes.outside} href={`mailto:${email}`}>
+                <Anchor inherit className={classes.outside} href={`mailto:${email}`}>
                   {email}
-                </a>
+                </Anchor>
               ),
             },
           ]}
