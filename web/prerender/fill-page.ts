@@ -63,17 +63,18 @@ const escapeText = (text: string): string =>
 /** The size of the pictures that `make-share-pictures.ts` draws. */
 const pictureSize = { width: '1200', height: '630' };
 
-/** @param title with the mark of the brand */
+/** @param title as HTML, with the mark of the brand */
 function describe(
   { path, description, languages, locale }: Sharing,
   { title, language }: { title: string; language: string },
 ) {
+  const text = escapeText(description);
   const addressIn = (tag: string) => `${pageMarks.origin}${path}?lang=${tag}`;
   const properties = {
     'og:type': 'website',
     'og:site_name': pageMarks.brand,
     'og:title': title,
-    'og:description': description,
+    'og:description': text,
     'og:url': addressIn(language),
     'og:locale': locale.replace('-', '_'),
     'og:image': `${pageMarks.origin}/share.${language}.png`,
@@ -82,11 +83,11 @@ function describe(
     'og:image:alt': title,
   };
   return [
-    `<meta name="description" content="${escapeText(description)}">`,
+    `<meta name="description" content="${text}">`,
     `<link rel="canonical" href="${addressIn(language)}">`,
     ...languages.map((tag) => `<link rel="alternate" hreflang="${tag}" href="${addressIn(tag)}">`),
     `<link rel="alternate" hreflang="x-default" href="${pageMarks.origin}${path}">`,
-    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${escapeText(value)}">`),
+    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${value}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
 }
