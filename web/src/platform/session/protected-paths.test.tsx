@@ -10,6 +10,7 @@ import { tokenStore } from '../stores/token-store.ts';
 const openPaths = [
   '/login',
   '/sign-up',
+  '/about',
   '/forgot-password',
   '/forgot',
   '/activate',
