@@ -8,7 +8,7 @@ import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { recordVisaBulletin } from '@portal/shared/visa-bulletins/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInAsAdmin, makeJob } from '#test/candidate-factory.ts';
-import { rawCall } from '#test/raw-call.ts';
+import { adminTokenOf, rawCall } from '#test/raw-call.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
 
@@ -191,6 +191,8 @@ it('it has no account for payments and nothing about a person, and proxies may k
     'cache-control': 'public, max-age=0, s-maxage=60',
     vary: 'accept-language',
   });
+  const token = await adminTokenOf(product);
+  expect((await rawCall(product, { path: '/about', token })).headers['cache-control']).toBe('no-store');
 });
 
 it('calls at the same moment are answered in the language of each', async () => {

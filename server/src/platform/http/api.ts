@@ -287,12 +287,10 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         const answer = await (upload ? options.countUpload(upload, answerInTurn) : answerInTurn());
         if (endpoint.events) return sendEvents(reply, answer);
         const { sharedForSeconds } = endpoint;
-        // Browsers ask each time: the time of the pages comes from the answers.
-        if (sharedForSeconds)
-          reply
-            .header('cache-control', `public, max-age=0, s-maxage=${sharedForSeconds}`)
-            .header('vary', 'accept-language');
-        else reply.header('cache-control', 'no-store');
+        const isShared = sharedForSeconds !== undefined && !actor;
+        // Browsers ask each time, because the pages take the present from the answers.
+        reply.header('cache-control', isShared ? `public, max-age=0, s-maxage=${sharedForSeconds}` : 'no-store');
+        if (isShared) reply.header('vary', 'accept-language');
         return {
           errorCode: 0,
           message: messageOf('SUCCESS', languageOf(request)),
