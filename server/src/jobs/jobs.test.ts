@@ -48,7 +48,7 @@ it.each([
   [{ salaryUnit: 'month' }, { salaryUnit: 'INVALID_FIELD' }],
   [{ location: '' }, { location: 'MISSING_FIELD' }],
   [{ permFilingDate: '1/2/2026' }, { permFilingDate: 'DATE_FORMAT' }],
-  [{ employerWebsite: 'javascript:alert(1)' }, { employerWebsite: 'WEB_ADDRESS_FORMAT' }],
+  [{ employerWebsite: 'javascript://example.com/%0aalert(1)' }, { employerWebsite: 'WEB_ADDRESS_FORMAT' }],
   [{ employerWebsite: 'poultry.example.com' }, { employerWebsite: 'WEB_ADDRESS_FORMAT' }],
   [{ registrationCheckedOn: '2099-01-01' }, { registrationCheckedOn: 'DATE_IN_FUTURE' }],
   [{ feePlan: 'gratis' }, { feePlan: 'INVALID_FIELD' }],

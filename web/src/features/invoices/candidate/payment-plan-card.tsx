@@ -38,7 +38,7 @@ export function PaymentPlanCard() {
         <span>{t('planBalance')}</span>
         <strong>{usd(plan.stillToPayCents)}</strong>
       </p>
-      {inVnd(plan.stillToPayCents) && <p className={classes.small}>{inVnd(plan.stillToPayCents)}</p>}
+      {inVnd(plan.stillToPayCents) && <p className={classes.vnd}>{inVnd(plan.stillToPayCents)}</p>}
       {plan.creditCents > 0 && (
         <p className={classes.balance}>
           <span>{t('planCredit')}</span>

@@ -33,9 +33,10 @@ export function JobCard({ job, application }: { job: Job; application: Applicati
       <ul className={classes.facts}>
         <li className={classes.salary}>
           <IconCash size={18} stroke={1.7} />
-          {salary(job)}
+          <span>
+            {salary(job)} <span className={classes.monthly}>{monthlyPay(job)}</span>
+          </span>
         </li>
-        <li>{monthlyPay(job)}</li>
         <li>
           <IconMapPin size={18} stroke={1.7} />
           {job.location}

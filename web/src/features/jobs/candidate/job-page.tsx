@@ -59,7 +59,7 @@ function JobDetails({ job, application, apply }: { job: Job; application: React.
               {
                 label: t('salary'),
                 value: <strong>{salary(job)}</strong>,
-                hint: t('monthlyPay', { amount: monthlyPay(job) }),
+                hint: t(job.salaryUnit === 'hour' ? 'monthlyByHour' : 'monthlyByYear', { amount: monthlyPay(job) }),
               },
               { label: t('location'), value: job.location },
               { label: t('sponsor'), value: job.sponsor, hint: employerAddress || undefined },
