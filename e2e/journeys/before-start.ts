@@ -18,6 +18,13 @@ const contents: Record<Path, { title: Record<LanguageCode, string>; fields: stri
     fields: ['lastName', 'firstName', 'email', 'password'],
   },
   '/forgot-password': { title: { VI: 'Quên mật khẩu', EN: 'Forgot password' }, fields: ['email'] },
+  '/about': {
+    title: {
+      VI: 'Việc làm ở Mỹ diện EB-3: hết bao nhiêu, chờ bao lâu',
+      EN: 'EB-3 jobs in the US: what it costs and how long it takes',
+    },
+    fields: [],
+  },
   '/verify': { title: { VI: 'Kiểm tra hợp đồng', EN: 'Check a contract' }, fields: [] },
   '/activate': { title: { VI: 'Kích hoạt tài khoản', EN: 'Activate account' }, fields: ['email'] },
   '/forgot': { title: { VI: 'Đặt lại mật khẩu', EN: 'Reset password' }, fields: [] },

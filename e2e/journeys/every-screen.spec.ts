@@ -30,6 +30,7 @@ const outside: Stop[] = [
   stop('stop-email-change', 'stopEmailChange', () => '/stop-email-change#token=x'),
   stop('verify', 'verify'),
   stop('privacy', 'privacy'),
+  stop('about', 'about'),
 ];
 
 const inside: Record<string, Stop[]> = {

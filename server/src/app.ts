@@ -4,6 +4,7 @@ import { maxFileBytes } from '@portal/shared/files/rules';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import { aboutRoutes } from './about/routes.ts';
 import { addendumAdminRoutes, addendumRoutes } from './addenda/routes.ts';
 import { addendumTasks } from './addenda/tasks.ts';
 import { applicationAdminRoutes } from './applications/admin-routes.ts';
@@ -100,6 +101,7 @@ import { waitRoutes } from './waits/routes.ts';
 
 /** The features, in the order in which a candidate meets them. Each registers its calls on the API. */
 const features: ((api: Api, deps: Deps) => void)[] = [
+  aboutRoutes,
   authRoutes,
   userRoutes,
   approvalRoutes,
@@ -317,6 +319,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   if (!deps.config.isProduction && !deps.config.smtpUrl) serveDevMail(app, deps);
-  await serveWeb(app, { hasFacebook: !!deps.config.facebook, readBrand: () => getBrandName(deps.db) });
+  await serveWeb(app, {
+    hasFacebook: !!deps.config.facebook,
+    appUrl: deps.config.appUrl,
+    readBrand: () => getBrandName(deps.db),
+  });
   return app;
 }

@@ -64,6 +64,7 @@ export const callsWithoutPermission: Record<'public' | 'account' | 'session', re
     'POST /users/email/object',
     'GET /systemconfig/password/rules',
     'GET /settings',
+    'GET /about',
     'GET /verify/certificates',
     'GET /verify/files/{sha256}',
   ],

@@ -26,6 +26,9 @@ const phrases: Record<Area, string[]> = {
   staff: ['public', 'after-login', 'staff'],
 };
 
+/** The phrases that a page waits for besides. */
+const ownPhrases: Partial<Record<string, string[]>> = { '_public/about': ['about'], '_public/privacy': ['privacy'] };
+
 /** The bytes that the server sends: the compressed file, if there is one. */
 const sentBytes = (file: string) => statSync(existsSync(`${dist}${file}.br`) ? `${dist}${file}.br` : dist + file).size;
 
@@ -65,6 +68,7 @@ export function readRoutes() {
     const waiting = [
       ...chunks.filter(({ isEntry }) => isEntry),
       ...phrases[areaOf(route)].map((bundle) => withModule(`web/src/platform/i18n/${bundle}-${tag}.ts`)),
+      ...(ownPhrases[route] ?? []).map((name) => withModule(`shared/src/locales/${tag}/${name}.ts`)),
       ...[...frames, route].flatMap((one) => byRoute.get(one) ?? []),
     ];
     const loaded = new Set<RecordedChunk>();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillPage } from './fill-page.ts';
 
-const index = `<html lang="vi"><head><title>EB-3</title>
+const index = `<html lang="vi"><head><meta name="robots" content="noindex, nofollow" /><title>EB-3</title>
 <link rel="stylesheet" href="/assets/known.css"><script src="/assets/start.js"></script></head>
 <body><div id="root"></div></body></html>`;
 
@@ -24,6 +24,38 @@ it('a page has its language, its title, its elements, and the script that shows 
   expect(page).toContain('<title>Log in · BRAND_OF_THE_PAGE</title>');
   expect(page).toContain(`<div id="root">${heading}</div><script nonce="CSP_NONCE_OF_SCRIPTS">run()</script>`);
   expect(page).not.toContain('<template>');
+});
+
+it('a page that strangers find names itself to search engines and to those who share it, in each language', () => {
+  const sharing = { path: '/about', description: 'Costs & "waits"', languages: ['vi', 'en'], locale: 'en-US' };
+  const page = fill('<h1>Jobs &amp; costs</h1>', { sharing });
+  expect(page).toContain('<meta name="robots" content="index, follow" />');
+  expect(page).not.toContain('noindex');
+  const named = [
+    ...page.matchAll(/<(?:meta|link)[^>]*(?:name|property|rel)="(?:description|canonical|alternate|og:)[^>]*>/g),
+  ];
+  expect(named.map(([tag]) => tag)).toEqual([
+    '<meta name="description" content="Costs &amp; &quot;waits&quot;">',
+    '<link rel="canonical" href="ORIGIN_OF_THE_PRODUCT/about?lang=en">',
+    '<link rel="alternate" hreflang="vi" href="ORIGIN_OF_THE_PRODUCT/about?lang=vi">',
+    '<link rel="alternate" hreflang="en" href="ORIGIN_OF_THE_PRODUCT/about?lang=en">',
+    '<link rel="alternate" hreflang="x-default" href="ORIGIN_OF_THE_PRODUCT/about">',
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="BRAND_OF_THE_PAGE">',
+    '<meta property="og:title" content="Jobs &amp; costs · BRAND_OF_THE_PAGE">',
+    '<meta property="og:description" content="Costs &amp; &quot;waits&quot;">',
+    '<meta property="og:url" content="ORIGIN_OF_THE_PRODUCT/about?lang=en">',
+    '<meta property="og:locale" content="en_US">',
+    '<meta property="og:image" content="ORIGIN_OF_THE_PRODUCT/share.en.png">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Jobs &amp; costs · BRAND_OF_THE_PAGE">',
+  ]);
+});
+
+it('a page that nobody should find says so', () => {
+  expect(fill(heading)).toContain('noindex, nofollow');
+  expect(fill(heading)).not.toContain('og:');
 });
 
 it('the style attributes of a page are rules with the text that the attributes mean', () => {

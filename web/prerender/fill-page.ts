@@ -1,6 +1,17 @@
 import { pageMarks } from '@portal/shared/navigation/page-marks';
 import type { RecordedChunk } from '../budget/record-chunks.ts';
 
+/** What search engines find, and Zalo and Facebook show of a shared link. */
+export interface Sharing {
+  /** The path of the page. */
+  path: string;
+  description: string;
+  /** The tags of all languages of the page. */
+  languages: readonly string[];
+  /** The locale of this language, such as `vi-VN`. */
+  locale: string;
+}
+
 interface Filling {
   /** The tag of the language, such as `vi`. */
   language: string;
@@ -11,6 +22,8 @@ interface Filling {
   chunks: readonly RecordedChunk[];
   /** A script to inline. */
   beforePaint: string;
+  /** Absent for a page that nobody should find. */
+  sharing?: Sharing | undefined;
 }
 
 const styleNonce = `nonce="${pageMarks.styleNonce}"`;
@@ -44,13 +57,51 @@ function createStyleRules() {
   return { move, list };
 }
 
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The size of the pictures that `make-share-pictures.ts` draws. */
+const pictureSize = { width: '1200', height: '630' };
+
+/** @param title as HTML, with the mark of the brand */
+function describe(
+  { path, description, languages, locale }: Sharing,
+  { title, language }: { title: string; language: string },
+) {
+  const text = escapeText(description);
+  const addressIn = (tag: string) => `${pageMarks.origin}${path}?lang=${tag}`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': pageMarks.brand,
+    'og:title': title,
+    'og:description': text,
+    'og:url': addressIn(language),
+    'og:locale': locale.replace('-', '_'),
+    'og:image': `${pageMarks.origin}/share.${language}.png`,
+    'og:image:width': pictureSize.width,
+    'og:image:height': pictureSize.height,
+    'og:image:alt': title,
+  };
+  return [
+    `<meta name="description" content="${text}">`,
+    `<link rel="canonical" href="${addressIn(language)}">`,
+    ...languages.map((tag) => `<link rel="alternate" hreflang="${tag}" href="${addressIn(tag)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${pageMarks.origin}${path}">`,
+    ...Object.entries(properties).map(([name, value]) => `<meta property="${name}" content="${value}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+}
+
 function replaceOnce(text: string, part: string, replacement: string): string {
   if (text.split(part).length !== 2) throw new Error(`index.html has not one ${part}`);
   return text.replace(part, () => replacement);
 }
 
 /** Puts the elements of a page into the built `index.html`, and names everything that its first visit loads. */
-export function fillPage(index: string, { language, markup, markupWithToken, chunks, beforePaint }: Filling): string {
+export function fillPage(
+  index: string,
+  { language, markup, markupWithToken, chunks, beforePaint, sharing }: Filling,
+): string {
   const styles = createStyleRules();
   // React writes an empty nonce here, because each answer has another one.
   const prepare = (text: string) => styles.move(text).replaceAll('nonce=""', styleNonce);
@@ -73,7 +124,16 @@ export function fillPage(index: string, { language, markup, markupWithToken, chu
     '<html lang="vi">',
     `<html lang="${language}" data-mantine-color-scheme="light" data-starting${pageMarks.facebook} data-brand="${pageMarks.brand}">`,
   );
-  page = replaceOnce(page, '<title>EB-3</title>', `<title>${title} · ${pageMarks.brand}</title>`);
+  const fullTitle = `${title} · ${pageMarks.brand}`;
+  page = replaceOnce(page, '<title>EB-3</title>', `<title>${fullTitle}</title>`);
+  if (sharing) {
+    page = replaceOnce(
+      page,
+      '<meta name="robots" content="noindex, nofollow" />',
+      '<meta name="robots" content="index, follow" />',
+    );
+    page = replaceOnce(page, '</head>', `${describe(sharing, { title: fullTitle, language })}</head>`);
+  }
   page = replaceOnce(page, '</head>', `${head}</head>`);
   return replaceOnce(
     page,

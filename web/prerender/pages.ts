@@ -5,6 +5,7 @@ export const prerenderedPages = [
   { path: paths.login, hasToken: false },
   { path: paths.signUp, hasToken: false },
   { path: paths.forgotPassword, hasToken: false },
+  { path: paths.about, hasToken: false },
   { path: paths.verify, hasToken: false },
   { path: paths.activate, hasToken: true },
   { path: paths.resetPassword, hasToken: true },

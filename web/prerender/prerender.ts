@@ -1,15 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { conventions } from '@portal/shared/languages/conventions';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { pageMarks } from '@portal/shared/navigation/page-marks';
+import { paths } from '@portal/shared/navigation/paths';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { build } from 'vite';
+import { phraseLoaders } from '#platform/i18n/phrases.ts';
 import { readRoutes } from '../budget/routes.ts';
 import { routeFiles } from '../route-files.ts';
+import type { Sharing } from './fill-page.ts';
 import { fillPage } from './fill-page.ts';
 import { writeFirstLoads } from './first-loads.ts';
 import { buildScript } from './inline-script.ts';
@@ -44,6 +48,18 @@ async function buildRenderer(): Promise<RenderPage> {
   return renderPage;
 }
 
+/** The page that strangers find and share. The others are of no use to them. */
+async function sharingOf(path: string, language: LanguageCode): Promise<Sharing | undefined> {
+  if (path !== paths.about) return undefined;
+  const { about } = await phraseLoaders[language].about();
+  return {
+    path,
+    description: about.description,
+    languages: languageCodes.map(languageTag),
+    locale: conventions[language].locale,
+  };
+}
+
 /** Writes the public pages in every language, and what the others load at first, into the built product. */
 export async function writePages(): Promise<void> {
   const dist = join(web, 'dist');
@@ -62,6 +78,7 @@ export async function writePages(): Promise<void> {
         markupWithToken: hasToken ? await renderPage(`${path}#token=t`, language) : undefined,
         chunks: routes.chunksOf(`_public${path}`, language),
         beforePaint,
+        sharing: await sharingOf(path, language),
       });
       writeFileSync(join(folder, `${path.slice(1)}.${languageTag(language)}.html`), html);
     }

@@ -22,6 +22,7 @@ import { Route as CandidatePaymentHistoryRouteImport } from './routes/_candidate
 import { Route as CandidateProgressRouteImport } from './routes/_candidate/progress';
 import { Route as CandidateRefundsRouteImport } from './routes/_candidate/refunds';
 import { Route as CandidateStatementRouteImport } from './routes/_candidate/statement';
+import { Route as PublicAboutRouteImport } from './routes/_public/about';
 import { Route as PublicActivateRouteImport } from './routes/_public/activate';
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email';
 import { Route as PublicForgotRouteImport } from './routes/_public/forgot';
@@ -157,6 +158,11 @@ const CandidateStatementRoute = CandidateStatementRouteImport.update({
   id: '/statement',
   path: '/statement',
   getParentRoute: () => CandidateRoute,
+} as any);
+const PublicAboutRoute = PublicAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PublicRoute,
 } as any);
 const PublicActivateRoute = PublicActivateRouteImport.update({
   id: '/activate',
@@ -548,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/progress': typeof CandidateProgressRoute;
   '/refunds': typeof CandidateRefundsRoute;
   '/statement': typeof CandidateStatementRoute;
+  '/about': typeof PublicAboutRoute;
   '/activate': typeof PublicActivateRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/forgot': typeof PublicForgotRoute;
@@ -632,6 +639,7 @@ export interface FileRoutesByTo {
   '/progress': typeof CandidateProgressRoute;
   '/refunds': typeof CandidateRefundsRoute;
   '/statement': typeof CandidateStatementRoute;
+  '/about': typeof PublicAboutRoute;
   '/activate': typeof PublicActivateRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/forgot': typeof PublicForgotRoute;
@@ -719,6 +727,7 @@ export interface FileRoutesById {
   '/_candidate/progress': typeof CandidateProgressRoute;
   '/_candidate/refunds': typeof CandidateRefundsRoute;
   '/_candidate/statement': typeof CandidateStatementRoute;
+  '/_public/about': typeof PublicAboutRoute;
   '/_public/activate': typeof PublicActivateRoute;
   '/_public/confirm-email': typeof PublicConfirmEmailRoute;
   '/_public/forgot': typeof PublicForgotRoute;
@@ -806,6 +815,7 @@ export interface FileRouteTypes {
     | '/progress'
     | '/refunds'
     | '/statement'
+    | '/about'
     | '/activate'
     | '/confirm-email'
     | '/forgot'
@@ -890,6 +900,7 @@ export interface FileRouteTypes {
     | '/progress'
     | '/refunds'
     | '/statement'
+    | '/about'
     | '/activate'
     | '/confirm-email'
     | '/forgot'
@@ -976,6 +987,7 @@ export interface FileRouteTypes {
     | '/_candidate/progress'
     | '/_candidate/refunds'
     | '/_candidate/statement'
+    | '/_public/about'
     | '/_public/activate'
     | '/_public/confirm-email'
     | '/_public/forgot'
@@ -1151,6 +1163,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/statement';
       preLoaderRoute: typeof CandidateStatementRouteImport;
       parentRoute: typeof CandidateRoute;
+    };
+    '/_public/about': {
+      id: '/_public/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof PublicAboutRouteImport;
+      parentRoute: typeof PublicRoute;
     };
     '/_public/activate': {
       id: '/_public/activate';
@@ -1723,6 +1742,7 @@ const CandidateRouteWithChildren = CandidateRoute._addFileChildren(
 );
 
 interface PublicRouteChildren {
+  PublicAboutRoute: typeof PublicAboutRoute;
   PublicActivateRoute: typeof PublicActivateRoute;
   PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute;
   PublicForgotRoute: typeof PublicForgotRoute;
@@ -1736,6 +1756,7 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicAboutRoute: PublicAboutRoute,
   PublicActivateRoute: PublicActivateRoute,
   PublicConfirmEmailRoute: PublicConfirmEmailRoute,
   PublicForgotRoute: PublicForgotRoute,

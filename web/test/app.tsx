@@ -1,3 +1,4 @@
+import { getAbout } from '@portal/shared/about/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { getPasswordRules, readLink } from '@portal/shared/auth/contract';
 import type { Draft } from '@portal/shared/drafts/contract';
@@ -23,7 +24,7 @@ import type { AllPhrases } from '#platform/i18n/phrases.ts';
 import { tokenStore } from '#platform/stores/token-store.ts';
 import { createAppRouter } from '#router.tsx';
 import { api } from './browser.ts';
-import { noItems, nothingWaits, passwordRules, publicSettings } from './sample-answers.ts';
+import { about, noItems, nothingWaits, passwordRules, publicSettings } from './sample-answers.ts';
 import type { Received } from './stand-in-api.ts';
 import { wordsOf } from './words.ts';
 
@@ -127,6 +128,7 @@ export async function openSession(language: LanguageCode): Promise<Omit<Person, 
 export async function openApp(path: string, { language = 'EN', me }: Options = {}): Promise<Person> {
   const person = await openSession(language);
   api.answerByDefault(getPublicSettings, publicSettings);
+  api.answerByDefault(getAbout, about);
   api.answerByDefault(getPasswordRules, passwordRules);
   api.answerByDefault(readLink, { state: 'open', email: null, needsPassword: true });
   if (me) {

@@ -1,3 +1,4 @@
+import type { getAbout } from '@portal/shared/about/contract';
 import { shippedRoles } from '@portal/shared/access/roles';
 import type { getPasswordRules } from '@portal/shared/auth/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
@@ -8,6 +9,7 @@ import type { getOverview } from '@portal/shared/overview/contract';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
 import type { listRefunds } from '@portal/shared/refunds/contract';
+import type { getSettings } from '@portal/shared/settings/contract';
 import type { getPublicSettings } from '@portal/shared/settings/public-contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import type { UserDetail } from '@portal/shared/users/contract';
@@ -25,6 +27,7 @@ export const publicSettings: DataOf<typeof getPublicSettings> = {
   supportZalo: '0900000000',
   facebookAppId: null,
   businessTimeZone: 'Asia/Ho_Chi_Minh',
+  vndRate: null,
   payee: null,
 };
 
@@ -33,6 +36,58 @@ export const passwordRules: DataOf<typeof getPasswordRules> = {
   requireNumber: true,
   requireUppercase: true,
   requireSpecial: true,
+};
+
+/** What the settings say for the public page. */
+export const aboutFacts: DataOf<typeof getSettings>['about'] = {
+  registration: '',
+  registrationUrl: '',
+  license: '',
+  licenseUrl: '',
+  contactName: '',
+  contactHours: { VI: '', EN: '' },
+  medicalExamCents: null,
+  flightCents: null,
+  otherCostsCheckedOn: null,
+};
+
+/** The public page. */
+export const about: DataOf<typeof getAbout> = {
+  organization: {
+    brandName: 'Portal',
+    legalName: 'Portal LLC',
+    address: '1 Main Street',
+    attorneyName: 'Jane Roe',
+    attorneyState: 'Iowa',
+    attorneyBarNumber: '12345',
+    registration: '',
+    registrationUrl: '',
+    license: '',
+    licenseUrl: '',
+  },
+  contact: { name: '', phone: '+1 555 0100', zalo: '0900000000', email: 'support@example.com', hours: '' },
+  jobs: [],
+  moreJobs: 0,
+  costs: [
+    {
+      name: 'contract-15420',
+      title: 'Installments',
+      firstPaymentCents: 100_000,
+      lines: [
+        { kind: 'service', name: null, amountCents: 1_542_000, isInPlan: true },
+        { kind: 'government', name: 'Visa fee', amountCents: 34_500, isInPlan: false },
+        { kind: 'medical_exam', name: null, amountCents: null, isInPlan: false },
+        { kind: 'flight', name: null, amountCents: null, isInPlan: false },
+      ],
+      totalCents: 1_576_500,
+      isComplete: false,
+      perDependentCents: 184_500,
+    },
+  ],
+  employerCosts: [],
+  otherCostsCheckedOn: null,
+  vndRate: null,
+  wait: { bulletinMonth: '2026-10', cutOff: '2022-01-01', monthsApart: 58.6, from: '2035-11-01', to: '2037-04-01' },
 };
 
 /** An empty list. */
@@ -69,6 +124,9 @@ export const hiringJob: Job = {
   salaryUnit: 'hour',
   location: 'Iowa',
   sponsor: 'Farm',
+  employerAddress: '',
+  employerWebsite: '',
+  registrationCheckedOn: null,
   status: 'hiring',
   permFilingDate: null,
   createdAt: '2026-01-05T00:00:00.000Z',

@@ -48,12 +48,30 @@ it.each([
   [{ salaryUnit: 'month' }, { salaryUnit: 'INVALID_FIELD' }],
   [{ location: '' }, { location: 'MISSING_FIELD' }],
   [{ permFilingDate: '1/2/2026' }, { permFilingDate: 'DATE_FORMAT' }],
+  [{ employerWebsite: 'javascript://example.com/%0aalert(1)' }, { employerWebsite: 'WEB_ADDRESS_FORMAT' }],
+  [{ employerWebsite: 'poultry.example.com' }, { employerWebsite: 'WEB_ADDRESS_FORMAT' }],
+  [{ registrationCheckedOn: '2099-01-01' }, { registrationCheckedOn: 'DATE_IN_FUTURE' }],
   [{ feePlan: 'gratis' }, { feePlan: 'INVALID_FIELD' }],
   [{ categoryUids: [unknownUid] }, { categoryUids: 'CATEGORY_UNKNOWN' }],
 ])('a job with %o is refused at its field', async (change, fields) => {
   const before = (await admin.call(jobs.listStaffJobs, {})).totalItems;
   expect(await refusalOf(create(change))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields });
   expect((await admin.call(jobs.listStaffJobs, {})).totalItems).toBe(before);
+});
+
+it('candidates read who the employer is; a screen of an earlier release, which does not know that, leaves it', async () => {
+  const employer = {
+    employerAddress: '1 Main Street, Springdale, AR',
+    employerWebsite: 'https://poultry.example.com/about-us',
+    registrationCheckedOn: product.clock.today(),
+  };
+  const { uid } = await create(employer);
+  expect(await candidate.client.call(jobs.getJob, { params: { uid } })).toMatchObject(employer);
+  await admin.call(jobs.updateJob, { params: { uid }, body: { ...jobBody({ quantity: 3 }), seen: jobBody() } });
+  expect(await admin.call(jobs.getStaffJob, { params: { uid } })).toMatchObject({ ...employer, quantity: 3 });
+  const none = { employerAddress: '', employerWebsite: '', registrationCheckedOn: null };
+  await admin.call(jobs.updateJob, { params: { uid }, body: jobBody(none) });
+  expect(await admin.call(jobs.getStaffJob, { params: { uid } })).toMatchObject(none);
 });
 
 it('a job has at most five categories', async () => {

@@ -138,6 +138,10 @@ export async function listVisibleJobs(
   return readJobs(db, { where, first, ...order }, query);
 }
 
+/** The hiring jobs, the newest first, at most so many, and how many there are. */
+export const listHiringJobs = (db: Database, most: number): Promise<JobPage> =>
+  readJobs(db, { where: eq(jobs.status, 'hiring'), ...orderOf(undefined) }, { page: 1, pageSize: most });
+
 /** All jobs, for staff. */
 export function listAllJobs(db: Database, query: QueryOf<typeof listStaffJobs>): Promise<JobPage> {
   const where = and(matchesFolded(jobs.searchText, query.search), query.status && eq(jobs.status, query.status));

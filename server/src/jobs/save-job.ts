@@ -33,6 +33,13 @@ export function searchTextOf(job: {
   return foldForSearch(searched.join(' '));
 }
 
+/** @throws {AppError} VALIDATION_ERROR if somebody claims to have looked the employer up after today */
+export function refuseFutureLookUp({ registrationCheckedOn }: JobBody, today: string): void {
+  if (registrationCheckedOn && registrationCheckedOn > today) {
+    throw invalidFields({ registrationCheckedOn: 'DATE_IN_FUTURE' });
+  }
+}
+
 async function columnsOf(tx: Tx, body: JobBody, planBefore: string) {
   const categories = await findCategories(tx, body.categoryUids);
   if (categories.length < body.categoryUids.length) throw invalidFields({ categoryUids: 'CATEGORY_UNKNOWN' });
@@ -45,6 +52,9 @@ async function columnsOf(tx: Tx, body: JobBody, planBefore: string) {
     salaryUnit: body.salaryUnit,
     location: body.location,
     sponsor: body.sponsor,
+    employerAddress: body.employerAddress,
+    employerWebsite: body.employerWebsite,
+    registrationCheckedOn: body.registrationCheckedOn,
     permFilingDate: body.permFilingDate ?? null,
     feePlan,
     searchText: searchTextOf({ ...body, categories }),
@@ -88,6 +98,9 @@ const bodyOf = (job: StaffJob): JobBody => ({
   salaryUnit: job.salaryUnit,
   location: job.location,
   sponsor: job.sponsor,
+  employerAddress: job.employerAddress,
+  employerWebsite: job.employerWebsite,
+  registrationCheckedOn: job.registrationCheckedOn,
   permFilingDate: job.permFilingDate,
   feePlan: job.feePlan,
 });
@@ -107,7 +120,8 @@ export async function updateJob(
   refuseRemoved(record.job);
   if (record.job.status === 'closed') throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
   const before = bodyOf(presentStaffJob(record));
-  refuseStaleEdit(seen && comparable(seen), comparable(before));
+  // During an upgrade, a screen of the release before does not know every field of the employer.
+  refuseStaleEdit(seen && comparable({ ...before, ...seen }), comparable(before));
   if (body.quantity < record.approvedCount) throw invalidFields({ quantity: 'QUANTITY_BELOW_APPROVED' });
 
   await updateJobRow(tx, uid, await columnsOf(tx, body, record.job.feePlan));

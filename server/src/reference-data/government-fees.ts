@@ -115,3 +115,6 @@ export const governmentFees: readonly ShippedFee[] = [
     ],
   },
 ];
+
+/** The fees that everybody pays who gets the visa at a consulate, in a fee plan or besides it. */
+export const consularFeeKeys: readonly string[] = ['ds260', 'immigrant_fee'];

@@ -1,10 +1,12 @@
+import { addDays } from '@portal/shared/calendar/calendar';
 import { closeJob, createJob, listJobCategories, lockJob } from '@portal/shared/jobs/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { roles, sessions, settings, users } from '#db/schema/index.ts';
+import { jobs, roles, sessions, settings, users } from '#db/schema/index.ts';
 import { listWaitingMails, noteSentWhenMade } from '#mails/repository.ts';
 import type { Deps } from '#platform/deps.ts';
 import { demoCandidates, demoJobs } from '#reference-data/demo.ts';
-import { demoOrganization } from '#reference-data/organization.ts';
+import { demoAboutFacts, demoOrganization, demoVndPerUsd } from '#reference-data/organization.ts';
+import { saveAboutFacts, saveVndRate } from '#settings/repository.ts';
 import { sealingIdentity } from '#signing-certificates/sealing-identity.ts';
 import { makeApplication } from './demo/applications.ts';
 import { giveDocuments } from './demo/documents.ts';
@@ -12,6 +14,9 @@ import { onboard } from './demo/onboarding.ts';
 import { demoStaff, openDemoAccount } from './demo/people.ts';
 import type { TimeMachine } from './demo/time-machine.ts';
 import { openTimeMachine } from './demo/time-machine.ts';
+
+/** The employers of the demo were looked up in the register this many days ago. */
+const lookedUpDaysAgo = 20;
 
 /** A job has been posted for a while before the first demo candidate applies for it. */
 const postedDaysAgo = (key: string): number =>
@@ -91,6 +96,12 @@ export async function seedDemoData(deps: Deps): Promise<void> {
     await sealingIdentity(machine.deps, demoOrganization.legalName);
     const people = await makePeople(machine, administratorId, jobUids);
     machine.goTo(0);
+    const [date, now] = [machine.deps.clock.today(), machine.deps.clock.now()];
+    await deps.db.transaction(async (tx) => {
+      await saveAboutFacts(tx, { ...demoAboutFacts, otherCostsCheckedOn: date }, now);
+      await tx.update(jobs).set({ registrationCheckedOn: addDays(date, -lookedUpDaysAgo) });
+      await saveVndRate(tx, { vndPerUsd: demoVndPerUsd, date }, now);
+    });
     const staff = await machine.clientOf(administratorId);
     for (const { key, status } of demoJobs) {
       const params = { uid: jobUids.get(key) ?? '' };

@@ -1,4 +1,6 @@
-import type { Organization } from '@portal/shared/settings/contract';
+import { noText } from '@portal/shared/languages/localized-text';
+import type { AboutFacts, Organization } from '@portal/shared/settings/contract';
+import type { VndRate } from '@portal/shared/settings/vnd-rate';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
@@ -10,6 +12,8 @@ import { required } from '#platform/required.ts';
 const key = 'organisation';
 const twoFactorKey = 'require-two-factor-for-staff';
 const sensitiveQuestionsKey = 'sensitive-questions-after-approval';
+const aboutKey = 'about';
+const vndRateKey = 'vnd-rate';
 
 /** The organization. The reference data has one. */
 export async function getOrganization(tx: Tx | Database): Promise<Organization> {
@@ -66,3 +70,37 @@ export const sensitiveQuestionsAreLater = sql`exists (
 
 export const askSensitiveQuestionsLater = (tx: Tx, isLater: boolean, now: Date): Promise<void> =>
   saveSetting(tx, { key: sensitiveQuestionsKey, value: isLater, updatedAt: now });
+
+const noAboutFacts = (): AboutFacts => ({
+  registration: '',
+  registrationUrl: '',
+  license: '',
+  licenseUrl: '',
+  contactName: '',
+  contactHours: noText(),
+  medicalExamCents: null,
+  flightCents: null,
+  otherCostsCheckedOn: null,
+});
+
+/** What the public page says besides the organization. Nothing ships with the product, so that it never says what nobody has checked. */
+export async function getAboutFacts(tx: Tx | Database): Promise<AboutFacts> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, aboutKey));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `saveAboutFacts` wrote it
+  return { ...noAboutFacts(), ...(row?.value as Partial<AboutFacts> | undefined) };
+}
+
+export const saveAboutFacts = (tx: Tx, value: AboutFacts, now: Date): Promise<void> =>
+  saveSetting(tx, { key: aboutKey, value, updatedAt: now });
+
+/** How many dong a dollar was worth on a day; null until staff enter it. */
+export async function findVndRate(tx: Tx | Database): Promise<VndRate | null> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, vndRateKey));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `saveVndRate` wrote it
+  return (row?.value as VndRate | undefined) ?? null;
+}
+
+export async function saveVndRate(tx: Tx, rate: VndRate | null, now: Date): Promise<void> {
+  if (rate) await saveSetting(tx, { key: vndRateKey, value: rate, updatedAt: now });
+  else await tx.delete(settings).where(eq(settings.key, vndRateKey));
+}

@@ -1,3 +1,5 @@
+import { invalidFields } from '@portal/shared/errors/app-error';
+import type { BodyOf } from '@portal/shared/http/endpoint';
 import * as settings from '@portal/shared/settings/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { recordAudit } from '#audit-log/record.ts';
@@ -8,18 +10,32 @@ import type { Api } from '#platform/http/request-context.ts';
 import {
   areSensitiveQuestionsLater,
   askSensitiveQuestionsLater,
+  findVndRate,
+  getAboutFacts,
   getOrganization,
   isTwoFactorRequiredForStaff,
   lockOrganization,
   requireTwoFactorForStaff,
+  saveAboutFacts,
   saveOrganization,
+  saveVndRate,
 } from './repository.ts';
 
 const getAll = async (tx: Tx | Database) => ({
   ...(await getOrganization(tx)),
   requireTwoFactorForStaff: await isTwoFactorRequiredForStaff(tx),
   sensitiveQuestionsAfterApproval: await areSensitiveQuestionsLater(tx),
+  about: await getAboutFacts(tx),
+  vndRate: await findVndRate(tx),
 });
+
+/** @throws {AppError} VALIDATION_ERROR for a price or a rate of a day to come */
+function refuseFutureDays({ about, vndRate }: BodyOf<typeof settings.updateSettings>, today: string): void {
+  if (vndRate && vndRate.date > today) throw invalidFields({ 'vndRate.date': 'DATE_IN_FUTURE' });
+  if (about?.otherCostsCheckedOn && about.otherCostsCheckedOn > today) {
+    throw invalidFields({ 'about.otherCostsCheckedOn': 'DATE_IN_FUTURE' });
+  }
+}
 
 export function settingRoutes(api: Api, deps: Deps): void {
   api.on(getPublicSettings, async (request) => {
@@ -29,18 +45,22 @@ export function settingRoutes(api: Api, deps: Deps): void {
       ...organization,
       facebookAppId: deps.config.facebook?.appId ?? null,
       businessTimeZone: deps.clock.timeZone,
+      vndRate: await findVndRate(deps.db),
       // Payee accounts are shown only to people with a session.
       payee: request.actor ? { wire: wirePayee, zelle: zellePayee } : null,
     };
   });
   api.on(settings.getSettings, () => getAll(deps.db));
-  api.on(settings.updateSettings, (request) =>
-    request.transaction(async (tx) => {
+  api.on(settings.updateSettings, (request) => {
+    refuseFutureDays(request.body, deps.clock.today());
+    return request.transaction(async (tx) => {
       await lockOrganization(tx);
       const before = await getAll(tx);
       const {
         requireTwoFactorForStaff: isRequired,
         sensitiveQuestionsAfterApproval: isLater,
+        about,
+        vndRate,
         seen,
         ...organization
       } = request.body;
@@ -50,6 +70,8 @@ export function settingRoutes(api: Api, deps: Deps): void {
       await saveOrganization(tx, organization, request.now);
       if (isRequired !== undefined) await requireTwoFactorForStaff(tx, isRequired, request.now);
       if (isLater !== undefined) await askSensitiveQuestionsLater(tx, isLater, request.now);
+      if (about) await saveAboutFacts(tx, about, request.now);
+      if (vndRate !== undefined) await saveVndRate(tx, vndRate, request.now);
       const after = await getAll(tx);
 
       await recordAudit(tx, request, {
@@ -60,6 +82,6 @@ export function settingRoutes(api: Api, deps: Deps): void {
       });
 
       return after;
-    }),
-  );
+    });
+  });
 }

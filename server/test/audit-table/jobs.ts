@@ -54,6 +54,8 @@ async function makeCategory({ manager, unique }: Scenarios) {
   return { uid, name };
 }
 
+const noEmployerFacts = { employerAddress: '', employerWebsite: '', registrationCheckedOn: null };
+
 export const jobRows: Row[] = [
   onCall(jobs.createJob, 'records the whole job', async ({ manager }) => ({
     by: manager,
@@ -70,7 +72,7 @@ export const jobRows: Row[] = [
           action: 'job.update',
           by: manager,
           subject: { type: 'job', uid },
-          before: { ...job, permFilingDate: null, feePlan: 'contract-15420' },
+          before: { ...job, ...noEmployerFacts, permFilingDate: null, feePlan: 'contract-15420' },
           after: {
             ...job,
             quantity: 5,

@@ -85,7 +85,12 @@ export const staffRows: Row[] = [
   }),
   onCall(updateSettings, 'records all settings of the organization before and after', async ({ admin }) => {
     const { requireTwoFactorForStaff: _unchanged, ...organization } = await admin.client.call(getSettings, {});
-    const changed = { ...organization, supportPhone: '0900 000 009' };
+    const changed = {
+      ...organization,
+      supportPhone: '0900 000 009',
+      about: { ...organization.about, registration: '0801234567' },
+      vndRate: { vndPerUsd: 26_345, date: '2026-01-05' },
+    };
     return {
       by: admin,
       input: { body: changed },

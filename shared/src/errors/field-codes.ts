@@ -17,6 +17,8 @@ export const fieldCodes = [
   'LETTERS_NOT_PRINTABLE',
   'SEARCH_TOO_LONG',
   'PHONE_FORMAT',
+  'WEB_ADDRESS_FORMAT',
+  'VND_RATE_INVALID',
   'FACEBOOK_WITHOUT_EMAIL',
   'DATE_FORMAT',
   'DATE_NOT_REAL',
@@ -221,6 +223,8 @@ export type PublicFieldCode = Extract<
  */
 export type StaffFieldCode = Extract<
   FieldCode,
+  | 'WEB_ADDRESS_FORMAT'
+  | 'VND_RATE_INVALID'
   | 'QUANTITY_INTEGER'
   | 'QUANTITY_BELOW_APPROVED'
   | 'SALARY_RANGE'

@@ -8,6 +8,7 @@ import {
   formatMoment,
   formatUsd,
   formatUsdRange,
+  formatVnd,
   fullName,
   isSameName,
   nameOnPaper,
@@ -45,6 +46,15 @@ describe('formats', () => {
   ])('a range from %i to %i cents is shown in both languages', (from, to, vi, en) => {
     expect(formatUsdRange(from, to, 'VI')).toBe(vi);
     expect(formatUsdRange(from, to, 'EN')).toBe(en);
+  });
+
+  it.each([
+    [1_542_000, 26_345, '406.240.000 ₫', '406,240,000 VND'],
+    [33_000, 26_345, '8.690.000 ₫', '8,690,000 VND'],
+    [0, 26_345, '0 ₫', '0 VND'],
+  ])('%i cents at %i dong a dollar are shown in dong, rounded to 10,000', (cents, rate, vi, en) => {
+    expect(formatVnd(cents, rate, 'VI')).toBe(vi);
+    expect(formatVnd(cents, rate, 'EN')).toBe(en);
   });
 
   it('a country is named in the language, and other texts stay unchanged', () => {

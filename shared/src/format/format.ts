@@ -76,6 +76,12 @@ export const formatUsdRange = (fromCents: number, toCents: number, language: Lan
     ? formatUsd(toCents, language)
     : conventions[language].usdRange(usdNumber(fromCents, language), usdNumber(toCents, language));
 
+/** Cents in dong, `406.240.000 ₫` in Vietnamese and `406,240,000 VND` in English. Rounded to 10,000, because it is an estimate. */
+export function formatVnd(cents: number, vndPerUsd: number, language: LanguageCode): string {
+  const vnd = Math.round((cents * vndPerUsd) / 1_000_000) * 10_000;
+  return conventions[language].vnd(formatNumber(vnd, language));
+}
+
 /** Bytes as `4,8 MB` or `86 KB` in Vietnamese, with a point in English; a megabyte is 1024 KB, as on phones. */
 export function formatFileSize(bytes: number, language: LanguageCode): string {
   const number = numberFormat(conventions[language].locale, { maximumFractionDigits: 1 });

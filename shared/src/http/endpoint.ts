@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly confirms?: true;
   /** The action that the audit log records when staff make this read. It is recorded before they see anything. */
   readonly audits?: AuditAction;
+  /** For how long a proxy may keep the answer, which is the same for everybody who reads the language. Others stay in no cache. */
+  readonly sharedForSeconds?: number;
   /** The call's own refusals, without those of every call. */
   readonly errors: readonly ErrorCode[];
   /** What `data` of a refusal may have besides the fields, by its status. */

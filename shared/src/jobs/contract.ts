@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#http/endpoint.ts';
-import { cents, day, givenDay, languageCode, moment, printedText, searchText, text, uid } from '#http/field-schemas.ts';
+import {
+  blankableText,
+  blankableWebAddress,
+  cents,
+  day,
+  givenDay,
+  languageCode,
+  moment,
+  printedText,
+  searchText,
+  text,
+  uid,
+} from '#http/field-schemas.ts';
 import { pageOf, pageQuery, shortListQuery, sortQuery } from '#http/paging.ts';
 import { localized } from '#languages/localized-text.ts';
 import { propertyOf } from '#objects/keys.ts';
+import { employerFacts } from './employer-facts.ts';
 import { jobPersonSchema, offered, peopleAnswers } from './people-of-job.ts';
 import { maxCategories, salaryUnits } from './rules.ts';
 import { jobStatuses, openJobStatuses } from './workflow.ts';
@@ -20,7 +33,7 @@ const jobFacts = {
   salaryToCents: cents,
   salaryUnit: z.enum(salaryUnits),
   location: z.string(),
-  sponsor: z.string(),
+  ...employerFacts,
   status: z.enum(jobStatuses),
   permFilingDate: z.nullable(day),
   createdAt: moment,
@@ -117,6 +130,10 @@ const jobBodyOf = (line: typeof text) =>
       salaryUnit: z.enum(salaryUnits),
       location: line(200),
       sponsor: line(200),
+      /** What a screen of an earlier release does not know stays as it is. */
+      employerAddress: z.optional(blankableText(300)),
+      employerWebsite: z.optional(blankableWebAddress),
+      registrationCheckedOn: z.optional(z.nullable(givenDay)),
       permFilingDate: z.optional(z.nullable(givenDay)),
       /** The name of a fee plan. The default is the contract plan. */
       feePlan: z.optional(text(64)),

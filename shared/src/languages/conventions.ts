@@ -13,6 +13,8 @@ export interface Conventions {
   usd: (number: string) => string;
   /** @param from and to: amounts without the currency sign */
   usdRange: (from: string, to: string) => string;
+  /** @param number dong, in the format of the locale */
+  vnd: (number: string) => string;
 }
 
 export const conventions = byLanguage<Conventions>({
@@ -23,6 +25,7 @@ export const conventions = byLanguage<Conventions>({
     numberSigns: { group: '.', decimal: ',' },
     usd: (number) => `${number} USD`,
     usdRange: (from, to) => `${from} – ${to} USD`,
+    vnd: (number) => `${number} ₫`,
   },
   EN: {
     ownName: 'English',
@@ -31,5 +34,6 @@ export const conventions = byLanguage<Conventions>({
     numberSigns: { group: ',', decimal: '.' },
     usd: (number) => `$${number}`,
     usdRange: (from, to) => `$${from} – $${to}`,
+    vnd: (number) => `${number} VND`,
   },
 });

@@ -45,6 +45,7 @@ export const inventedConventions: Conventions = {
   nameOrder: 'givenNameFirst',
   numberSigns: { group: '’', decimal: '.' },
   usd: (number) => `USD ${number}`,
+  vnd: (number) => `${number} Đ`,
   usdRange: (from, to) => `USD ${from} – ${to}`,
 };
 

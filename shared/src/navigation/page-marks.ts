@@ -6,6 +6,8 @@ export const pageMarks = {
   scriptNonce: 'CSP_NONCE_OF_SCRIPTS',
   /** An attribute of `<html>`, which the server removes if no login with Facebook is configured. */
   facebook: ' data-facebook',
+  /** The address of the product, for pages that others find or share. */
+  origin: 'ORIGIN_OF_THE_PRODUCT',
   /** The name of the organization, in the text and in an attribute of `<html>`. */
   brand: 'BRAND_OF_THE_PAGE',
 } as const;

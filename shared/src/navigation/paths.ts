@@ -11,6 +11,7 @@ export const paths = {
   confirmEmail: '/confirm-email',
   undoEmail: '/undo-email',
   stopEmailChange: '/stop-email-change',
+  about: '/about',
   verify: '/verify',
   privacy: '/privacy',
   summary: '/summary',

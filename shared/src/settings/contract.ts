@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { isBankNumber, isSwiftCode, plainCode } from '#banks/codes.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { blankablePrintedText, blankableText, email, printedText, text } from '#http/field-schemas.ts';
+import {
+  blankablePrintedText,
+  blankableText,
+  blankableWebAddress,
+  email,
+  givenDay,
+  positiveCents,
+  printedText,
+  text,
+} from '#http/field-schemas.ts';
+import { localized } from '#languages/localized-text.ts';
+import { vndRate } from './vnd-rate.ts';
 
 /** @param line and blankableLine: the schemas of a line of text, with at most so many characters */
 const organizationOf = (line: typeof text, blankableLine: typeof blankableText) =>
@@ -38,13 +49,53 @@ const organizationOf = (line: typeof text, blankableLine: typeof blankableText) 
 export const organizationSchema = organizationOf(text, blankableText);
 export type Organization = z.infer<typeof organizationSchema>;
 
+/** What a medical examination and a flight cost at most. */
+const maxOtherCostCents = 1_000_000;
+
+/**
+ * What the public page says besides the organization. No contract has it. A blank text and a missing amount are not shown.
+ */
+export const aboutFactsSchema = z
+  .strictObject({
+    /** The number of the registration of the organization, and the office that keeps it. */
+    registration: blankableText(300),
+    /** Where anybody can look it up. */
+    registrationUrl: blankableWebAddress,
+    license: blankableText(300),
+    licenseUrl: blankableWebAddress,
+    /** The person to call, at the phone number and on the Zalo of the organization. */
+    contactName: blankableText(100),
+    contactHours: localized(blankableText(200)),
+    /** Costs of the candidate that are in no fee plan, and the day on which somebody last asked for them. */
+    medicalExamCents: z.nullable(positiveCents(maxOtherCostCents)),
+    flightCents: z.nullable(positiveCents(maxOtherCostCents)),
+    otherCostsCheckedOn: z.nullable(givenDay),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const hasCosts = value.medicalExamCents !== null || value.flightCents !== null;
+      if (!hasCosts || value.otherCostsCheckedOn !== null) return;
+      issues.push({ code: 'custom', input: null, path: ['otherCostsCheckedOn'], message: 'MISSING_FIELD' });
+    }),
+  );
+export type AboutFacts = z.infer<typeof aboutFactsSchema>;
+
 /** The settings of the organization and the product. */
 const settingsSchema = z.extend(organizationSchema, {
   /** Whether staff without two-factor authentication can do nothing but set it up. */
   requireTwoFactorForStaff: z.boolean(),
   /** Whether candidates are asked about health, arrests, and family only after their profile is approved. */
   sensitiveQuestionsAfterApproval: z.boolean(),
+  about: aboutFactsSchema,
+  vndRate: z.nullable(vndRate),
 });
+
+/** The settings that a screen of an earlier release does not know. */
+const newerSettings = {
+  sensitiveQuestionsAfterApproval: z.optional(z.boolean()),
+  about: z.optional(aboutFactsSchema),
+  vndRate: z.optional(z.nullable(vndRate)),
+};
 
 export const getSettings = endpoint({
   operationId: 'getSettings',
@@ -68,8 +119,8 @@ export const updateSettings = endpoint({
    */
   body: z.extend(organizationOf(printedText, blankablePrintedText), {
     requireTwoFactorForStaff: z.optional(z.boolean()),
-    sensitiveQuestionsAfterApproval: z.optional(z.boolean()),
-    seen: z.optional(z.extend(settingsSchema, { sensitiveQuestionsAfterApproval: z.optional(z.boolean()) })),
+    ...newerSettings,
+    seen: z.optional(z.extend(settingsSchema, newerSettings)),
   }),
   data: settingsSchema,
   errors: ['INVALID_ARGUMENTS'],

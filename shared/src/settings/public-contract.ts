@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#http/endpoint.ts';
+import { vndRate } from './vnd-rate.ts';
 
 const payee = z.object({
   wire: z.object({
@@ -34,6 +35,8 @@ export const getPublicSettings = endpoint({
     facebookAppId: z.nullable(z.string()),
     /** The time zone of calendar days. */
     businessTimeZone: z.string(),
+    /** Null until staff enter one. */
+    vndRate: z.nullable(vndRate),
     payee: z.nullable(payee),
   }),
   errors: [],

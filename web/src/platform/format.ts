@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatUsd,
   formatUsdRange,
+  formatVnd,
   fullName,
 } from '@portal/shared/format/format';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
@@ -53,6 +54,8 @@ export function useFormat() {
     usd: (cents: number) => formatUsd(cents, language),
     /** `15,50 – 17 USD` or `$15.50 – $17`. One amount if both are equal. */
     usdRange: (fromCents: number, toCents: number) => formatUsdRange(fromCents, toCents, language),
+    /** Cents in dong at a rate, `406.240.000 ₫`. */
+    vnd: (cents: number, vndPerUsd: number) => formatVnd(cents, vndPerUsd, language),
     fullName: (person: { firstName: string; lastName: string }) => fullName(person, language),
     localize: (text: LocalizedText) => localize(text, language),
   };

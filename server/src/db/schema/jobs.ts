@@ -30,6 +30,10 @@ export const jobs = pgTable(
     location: text().notNull(),
     locationFolded: foldedCopyOf('location'),
     sponsor: text().notNull(),
+    employerAddress: text().notNull().default(''),
+    employerWebsite: text().notNull().default(''),
+    /** When somebody last looked the employer up in the register of its state. */
+    registrationCheckedOn: day(),
     permFilingDate: day(),
     /** The name of the plan. Signing freezes its newest version into the contract. */
     feePlan: text().notNull(),

@@ -286,7 +286,11 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         const upload = actor && uploaded && { personId: actor.id, bytes: uploaded.content.length, now: options.now() };
         const answer = await (upload ? options.countUpload(upload, answerInTurn) : answerInTurn());
         if (endpoint.events) return sendEvents(reply, answer);
-        reply.header('cache-control', 'no-store');
+        const { sharedForSeconds } = endpoint;
+        const isShared = sharedForSeconds !== undefined && !actor;
+        // Browsers ask each time, because the pages take the present from the answers.
+        reply.header('cache-control', isShared ? `public, max-age=0, s-maxage=${sharedForSeconds}` : 'no-store');
+        if (isShared) reply.header('vary', 'accept-language');
         return {
           errorCode: 0,
           message: messageOf('SUCCESS', languageOf(request)),

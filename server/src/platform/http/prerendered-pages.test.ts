@@ -19,7 +19,8 @@ const pageIn = (language: string) =>
 async function start(hasFacebook: boolean): Promise<FastifyInstance> {
   const started = Fastify();
   await protect(started, false);
-  await serveWeb(started, { root: folder, hasFacebook, readBrand: () => readBrand() });
+  const appUrl = 'https://portal.example';
+  await serveWeb(started, { root: folder, hasFacebook, appUrl, readBrand: () => readBrand() });
   return started;
 }
 
@@ -28,6 +29,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<main>');
   writeFileSync(join(folder, 'prerendered', 'login.vi.html'), pageIn('vi'));
   writeFileSync(join(folder, 'prerendered', 'login.en.html'), pageIn('en'));
+  const link = '<link href="ORIGIN_OF_THE_PRODUCT/about">';
+  writeFileSync(join(folder, 'prerendered', 'about.vi.html'), pageIn('vi') + link);
   app = await start(false);
   withFacebook = await start(true);
 });
@@ -73,6 +76,10 @@ it('the styles and scripts of a prerendered page have the nonces of the answer',
   expect(first.policy).toContain("form-action 'none'");
   expect(second.style).not.toBe(first.style);
   expect(second.script).not.toBe(first.script);
+});
+
+it('a page that others share has the address of the product', async () => {
+  expect((await app.inject('/about')).body).toContain('href="https://portal.example/about"');
 });
 
 it('a prerendered page is compressed as the browser asks', async () => {

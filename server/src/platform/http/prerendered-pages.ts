@@ -34,16 +34,21 @@ const withNonces = (page: string, reply: FastifyReply): string =>
 /**
  * Reads the pages that the build has rendered, by path and language.
  * @param hasFacebook whether a login with Facebook is configured; its button then has its place from the start
+ * @param appUrl the address of the product, for the pages that others find or share
  * @throws if a page lacks a mark
  */
-export async function readPrerenderedPages(root: string, hasFacebook: boolean): Promise<Pages> {
+export async function readPrerenderedPages(
+  root: string,
+  { hasFacebook, appUrl }: { hasFacebook: boolean; appUrl: string },
+): Promise<Pages> {
   const folder = join(root, prerenderedFolder);
   const pages = new Map<string, Map<LanguageCode, string>>();
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
     const [path = '', tag] = name.split('.');
     const language = findLanguage(tag);
     if (!language) continue;
-    const text = await readFile(join(folder, name), 'utf8');
+    const built = await readFile(join(folder, name), 'utf8');
+    const text = built.replaceAll(pageMarks.origin, () => escapeHtml(appUrl));
     for (const mark of [pageMarks.facebook, pageMarks.brand]) {
       if (!text.includes(mark)) throw new Error(`${name} has no ${mark.trim()}.`);
     }

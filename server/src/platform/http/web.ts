@@ -25,6 +25,8 @@ interface Options {
   root?: string;
   /** Whether a login with Facebook is configured. */
   hasFacebook?: boolean;
+  /** The address of the product, without a slash at its end. */
+  appUrl?: string;
   /** Reads the name of the organization. */
   readBrand?: () => Promise<string>;
 }
@@ -44,7 +46,7 @@ function findRewrittenLink(url: string): string | undefined {
  * for every other path of the product with what it loads at first, and 404 for other paths.
  */
 export async function serveWeb(app: FastifyInstance, options: Options = {}): Promise<void> {
-  const { root = builtPages, hasFacebook = false, readBrand = async () => programName } = options;
+  const { root = builtPages, hasFacebook = false, appUrl = '', readBrand = async () => programName } = options;
   if (!existsSync(root)) {
     app.log.warn('There is no web/dist. Run "npm run build" to build the pages.');
     return;
@@ -87,7 +89,7 @@ export async function serveWeb(app: FastifyInstance, options: Options = {}): Pro
 
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const firstLoads = await readFirstLoads(root);
-  const prerendered = await readPrerenderedPages(root, hasFacebook);
+  const prerendered = await readPrerenderedPages(root, { hasFacebook, appUrl });
   const findBrand = rememberBrand(readBrand);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

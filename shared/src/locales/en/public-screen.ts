@@ -40,6 +40,11 @@ export const publicScreen: typeof vi = {
   textSizePercent: 'Text size {{percent}}%',
   areaStaffOnly: 'That page is for staff only. We have brought you to your home page.',
   areaCandidateOnly: 'That page is for candidates only. We have brought you to your home page.',
+  perHour: '{{amount}} per hour',
+  perYear: '{{amount}} per year',
+  perMonth: 'about {{amount}} per month',
+  /** After an amount in USD, which counts. */
+  inVnd: 'about {{amount}} at the rate of {{date}}',
   help: 'Need help?',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

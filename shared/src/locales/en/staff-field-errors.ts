@@ -4,6 +4,8 @@ import { maxCategories } from '#jobs/rules.ts';
 
 /** The messages of refusals that only staff can meet. */
 export const staffFieldErrors: Record<StaffFieldCode, string> = {
+  WEB_ADDRESS_FORMAT: 'A web address begins with https:// or http://',
+  VND_RATE_INVALID: 'The rate is the number of dong for $1, from 10,000 to 100,000',
   QUANTITY_INTEGER: 'Quantity must be a whole number greater than 0',
   QUANTITY_BELOW_APPROVED: 'Quantity cannot be lower than the number of approved candidates',
   SALARY_RANGE: 'The lowest salary must not exceed the highest',

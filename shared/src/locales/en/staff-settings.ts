@@ -1,3 +1,4 @@
+import { byLanguage } from '#languages/languages.ts';
 import type { staffSettings as vi } from '../vi/staff-settings.ts';
 import { bankFields } from './labels/transfers.ts';
 
@@ -19,6 +20,26 @@ export const staffSettings: typeof vi = {
   supportEmail: 'Support email',
   supportPhone: 'Support phone',
   supportZalo: 'Support Zalo',
+  about: 'Public page',
+  aboutHint:
+    'Everybody can read this at /about. What you leave empty is not shown. The phone and Zalo are those of the support contacts.',
+  registration: 'Business registration number and office',
+  registrationUrl: 'Web page to look up the registration',
+  license: 'License and authority',
+  licenseUrl: 'Web page to look up the license',
+  contactName: 'Who answers the phone',
+  otherCosts: 'Costs besides the contract',
+  otherCostsHint:
+    'They are part of the total cost on the public page. If you leave one empty, the page says that there is no price yet.',
+  medicalExam: 'Medical examination (USD)',
+  flight: 'Flight to the US (USD)',
+  otherCostsCheckedOn: 'Prices last asked for on',
+  vndRate: 'Rate of USD and VND',
+  vndRateHint:
+    'Candidates see amounts in VND at this rate, with its date. The amounts that count stay in USD. Leave it empty to show no VND.',
+  vndPerUsd: 'VND for 1 USD',
+  vndRateDate: 'Date of the rate',
+  contactHours: byLanguage({ VI: 'Hours (Vietnamese)', EN: 'Hours (English)' }),
   wire: 'Our bank account for wire transfers',
   zelle: 'Our Zelle account',
   payeeHint: 'Candidates see this account on the payment page, and never get it by email or Zalo.',

@@ -39,6 +39,11 @@ export const publicScreen = {
   textSizePercent: 'Cỡ chữ {{percent}}%',
   areaStaffOnly: 'Trang này chỉ dành cho nhân viên. Chúng tôi đã đưa bạn về trang chủ.',
   areaCandidateOnly: 'Trang này chỉ dành cho ứng viên. Chúng tôi đã đưa bạn về trang chủ.',
+  perHour: '{{amount}}/giờ',
+  perYear: '{{amount}}/năm',
+  perMonth: 'khoảng {{amount}}/tháng',
+  /** After an amount in USD, which counts. */
+  inVnd: 'khoảng {{amount}} theo tỷ giá ngày {{date}}',
   help: 'Cần hỗ trợ?',
   showPassword: 'Hiện mật khẩu',
   hidePassword: 'Ẩn mật khẩu',

@@ -4,6 +4,8 @@ import { maxCategories } from '#jobs/rules.ts';
 
 /** The messages of refusals that only staff can meet. */
 export const staffFieldErrors: Record<StaffFieldCode, string> = {
+  WEB_ADDRESS_FORMAT: 'Địa chỉ trang web bắt đầu bằng https:// hoặc http://',
+  VND_RATE_INVALID: 'Tỷ giá là số đồng cho 1 USD, từ 10.000 đến 100.000',
   QUANTITY_INTEGER: 'Số lượng phải là số nguyên lớn hơn 0',
   QUANTITY_BELOW_APPROVED: 'Số lượng không được nhỏ hơn số ứng viên đã được duyệt',
   SALARY_RANGE: 'Mức lương thấp nhất không được lớn hơn mức cao nhất',

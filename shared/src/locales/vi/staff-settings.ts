@@ -1,5 +1,5 @@
+import { byLanguage } from '#languages/languages.ts';
 import { bankFields } from './labels/transfers.ts';
-
 /** The organization, as administrators edit it. */
 export const staffSettings = {
   title: 'Cài đặt',
@@ -18,6 +18,25 @@ export const staffSettings = {
   supportEmail: 'Email hỗ trợ',
   supportPhone: 'Số điện thoại hỗ trợ',
   supportZalo: 'Zalo hỗ trợ',
+  about: 'Trang giới thiệu',
+  aboutHint:
+    'Ai cũng đọc được trên trang /about. Mục để trống thì không hiện. Số điện thoại và Zalo lấy từ phần liên hệ hỗ trợ.',
+  registration: 'Số đăng ký doanh nghiệp và nơi cấp',
+  registrationUrl: 'Trang web tra cứu số đăng ký',
+  license: 'Giấy phép và nơi cấp',
+  licenseUrl: 'Trang web tra cứu giấy phép',
+  contactName: 'Người nghe máy',
+  otherCosts: 'Chi phí ngoài hợp đồng',
+  otherCostsHint: 'Được cộng vào tổng chi phí trên trang giới thiệu. Để trống thì trang ghi là chưa có giá.',
+  medicalExam: 'Khám sức khỏe (USD)',
+  flight: 'Vé máy bay sang Mỹ (USD)',
+  otherCostsCheckedOn: 'Ngày hỏi giá lần cuối',
+  vndRate: 'Tỷ giá USD và VND',
+  vndRateHint:
+    'Ứng viên thấy số tiền VND theo tỷ giá này, kèm ngày. Số phải trả vẫn tính bằng USD. Để trống thì không hiện VND.',
+  vndPerUsd: 'Số đồng cho 1 USD',
+  vndRateDate: 'Ngày của tỷ giá',
+  contactHours: byLanguage({ VI: 'Giờ nghe máy (tiếng Việt)', EN: 'Giờ nghe máy (tiếng Anh)' }),
   wire: 'Tài khoản nhận chuyển tiền quốc tế (wire)',
   zelle: 'Tài khoản nhận Zelle',
   payeeHint: 'Ứng viên chỉ thấy tài khoản này trong mục thanh toán, không bao giờ nhận qua email hay Zalo.',

@@ -1,6 +1,7 @@
 import type { FeeSchedule, ScheduledMilestone } from '@portal/shared/fee-plans/schema';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useVnd } from '#platform/use-vnd.ts';
 import { FeeLines } from './fee-lines.tsx';
 import classes from './fee-plan-timeline.module.css';
 import { WhoPays } from './who-pays.tsx';
@@ -15,6 +16,7 @@ interface FeePlanTimelineProps {
 export function FeePlanTimeline({ plan, isSigned }: FeePlanTimelineProps) {
   const { t } = useTranslation('feePlans');
   const { usd } = useFormat();
+  const inVnd = useVnd()(plan.totalCents);
   const asked = plan.milestones.filter(({ quantity }) => quantity > 0);
   return (
     <div>
@@ -22,6 +24,7 @@ export function FeePlanTimeline({ plan, isSigned }: FeePlanTimelineProps) {
         <span>{t('total')}</span>
         <strong>{usd(plan.totalCents)}</strong>
       </p>
+      {inVnd && <p className={classes.split}>{inVnd}</p>}
       <WhoPays plan={plan} />
       <ol className={classes.line}>
         {asked.map((milestone) => (

@@ -29,6 +29,7 @@ export async function fetchOnce(url: string, init: RequestInit & { headers: Head
   const answer = isSame && answers?.get(url);
   if (answer) answers?.delete(url);
   const response = (await answer) || (await fetch(url, init));
-  followServerTime(response.headers.get('date'));
+  // A proxy that kept the answer tells its time, which has passed.
+  if (!response.headers.has('age')) followServerTime(response.headers.get('date'));
   return response;
 }

@@ -1,4 +1,5 @@
 import { byLanguage } from '@portal/shared/languages/languages';
+import type { about } from '@portal/shared/locales/vi/about';
 import type { confirmIdentity } from '@portal/shared/locales/vi/confirm-identity';
 import type { consents } from '@portal/shared/locales/vi/consents';
 import type { mailEvents } from '@portal/shared/locales/vi/emails/index';
@@ -23,6 +24,7 @@ import type { StaffPhrases } from './staff-vi.ts';
 export type AllPhrases = PublicPhrases &
   PhrasesAfterLogin &
   StaffPhrases & {
+    about: typeof about;
     confirmIdentity: typeof confirmIdentity;
     consents: typeof consents;
     forecast: typeof forecast;
@@ -42,6 +44,7 @@ export type Bundle =
   | 'public'
   | 'inside'
   | 'staff'
+  | 'about'
   | 'twoFactor'
   | 'confirmIdentity'
   | 'consents'
@@ -62,6 +65,7 @@ type Phrases = Record<string, object>;
  * only with the first notification.
  */
 interface PhraseLoaders extends Record<Bundle, () => Promise<Phrases>> {
+  about: () => Promise<{ about: AllPhrases['about'] }>;
   notifications: () => Promise<NotificationTexts>;
 }
 
@@ -70,6 +74,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     public: async () => (await import('./public-vi.ts')).publicPhrases,
     inside: async () => (await import('./after-login-vi.ts')).inside,
     staff: async () => (await import('./staff-vi.ts')).staff,
+    about: () => import('@portal/shared/locales/vi/about'),
     twoFactor: () => import('@portal/shared/locales/vi/two-factor'),
     confirmIdentity: () => import('@portal/shared/locales/vi/confirm-identity'),
     consents: () => import('@portal/shared/locales/vi/consents'),
@@ -88,6 +93,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     public: async () => (await import('./public-en.ts')).publicPhrases,
     inside: async () => (await import('./after-login-en.ts')).inside,
     staff: async () => (await import('./staff-en.ts')).staff,
+    about: () => import('@portal/shared/locales/en/about'),
     twoFactor: () => import('@portal/shared/locales/en/two-factor'),
     confirmIdentity: () => import('@portal/shared/locales/en/confirm-identity'),
     consents: () => import('@portal/shared/locales/en/consents'),

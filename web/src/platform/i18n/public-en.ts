@@ -1,3 +1,4 @@
+import { aboutFacts } from '@portal/shared/locales/en/about-facts';
 import { auth } from '@portal/shared/locales/en/auth';
 import { errorList } from '@portal/shared/locales/en/error-list';
 import { errors } from '@portal/shared/locales/en/errors';
@@ -9,6 +10,7 @@ import type { PublicPhrases } from './public-vi.ts';
 
 /** The phrases of the pages before login in English, by namespace. Every first visit loads them, so they are few. */
 export const publicPhrases: PublicPhrases = {
+  aboutFacts,
   auth,
   errorList,
   errors,

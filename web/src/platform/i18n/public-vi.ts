@@ -1,3 +1,4 @@
+import { aboutFacts } from '@portal/shared/locales/vi/about-facts';
 import { auth } from '@portal/shared/locales/vi/auth';
 import { errorList } from '@portal/shared/locales/vi/error-list';
 import { errors } from '@portal/shared/locales/vi/errors';
@@ -8,6 +9,7 @@ import { verify } from '@portal/shared/locales/vi/verify';
 
 /** The phrases of the pages before login in Vietnamese, by namespace. Every first visit loads them, so they are few. */
 export const publicPhrases = {
+  aboutFacts,
   auth,
   errorList,
   errors,

@@ -10,6 +10,7 @@ import { tokenStore } from '../stores/token-store.ts';
 const openPaths = [
   '/login',
   '/sign-up',
+  '/about',
   '/forgot-password',
   '/forgot',
   '/activate',
@@ -48,8 +49,8 @@ const storedSession = () => JSON.parse(localStorage.getItem('portal.token') ?? '
 // Pending requests of the login page must not reach the API of the next test.
 afterEach(() => waitFor(() => expect(queryClient.isFetching()).toBe(0)));
 
-it('all but twelve paths are protected', () => {
-  expect(protectedPaths).toHaveLength(Object.keys(paths).length - 12);
+it('all but thirteen paths are protected', () => {
+  expect(protectedPaths).toHaveLength(Object.keys(paths).length - 13);
   expect(protectedPaths.join()).not.toContain('{');
 });
 

@@ -13,7 +13,7 @@ import type { Person } from '#test/app.tsx';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { openInvoice } from '#test/invoice.ts';
-import { administrator, candidate, noItems, otherCandidate, publicSettings } from '#test/sample-answers.ts';
+import { aboutFacts, administrator, candidate, noItems, otherCandidate, publicSettings } from '#test/sample-answers.ts';
 import { readDraft, writeDraft } from './form-store.ts';
 import { clearToken, tokenStore } from './token-store.ts';
 
@@ -137,6 +137,7 @@ const settings = {
   zellePayee: { accountHolder: 'PORTAL LLC', contact: 'pay@example.com' },
   requireTwoFactorForStaff: false,
   sensitiveQuestionsAfterApproval: false,
+  about: aboutFacts,
 };
 
 /** All that the device keeps. */

@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { paths } from '@portal/shared/navigation/paths';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useBrand } from '#platform/brand.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { TextLink } from '#ui/buttons/link.tsx';
@@ -11,12 +12,14 @@ import frame from '../frame.module.css';
 import classes from './public-shell.module.css';
 
 /**
- * The frame of the pages before login: an introduction on the left and one form on the right.
+ * The frame of the pages before login: an introduction on the left and one form on the right. The page about the service has the
+ * whole width.
  * @param children shown in place of the route
  */
 export function PublicShell({ children }: { children?: React.ReactNode }) {
-  const { t } = useTranslation(['shell', 'screen']);
+  const { t } = useTranslation(['shell', 'screen', 'aboutFacts']);
   const brand = useBrand();
+  const isAbout = useLocation({ select: ({ pathname }) => pathname === paths.about });
   const brandLink = (
     <Link to="/login" className={`${frame.brand} ${classes.brand}`}>
       <BrandMark size={32} />
@@ -24,7 +27,7 @@ export function PublicShell({ children }: { children?: React.ReactNode }) {
     </Link>
   );
   return (
-    <div className={classes.shell}>
+    <div className={`${classes.shell} ${isAbout ? classes.wide : ''}`}>
       <aside className={classes.panel}>
         {brandLink}
         <div className={classes.promise}>
@@ -61,6 +64,14 @@ export function PublicShell({ children }: { children?: React.ReactNode }) {
             <TextLink to="/privacy" inherit className={classes.privacy}>
               {t('privacy')}
             </TextLink>
+            {!isAbout && (
+              <>
+                {' · '}
+                <TextLink to="/about" inherit className={classes.privacy}>
+                  {t('aboutFacts:toAbout')}
+                </TextLink>
+              </>
+            )}
           </p>
           {/* It comes with the settings. The last place moves nothing else. */}
           <SupportContact />

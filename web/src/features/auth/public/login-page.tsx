@@ -3,6 +3,7 @@ import type { LoggedIn, LogInAnswer } from '@portal/shared/auth/contract';
 import { login } from '@portal/shared/auth/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { MainFacts } from '#entities/about/main-facts.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { beginSession, landingPath } from '#platform/session/session.ts';
@@ -89,6 +90,7 @@ export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
       <p className={classes.more}>
         {t('noAccount')} <TextLink to="/sign-up">{t('signUp')}</TextLink>
       </p>
+      <MainFacts />
     </AuthPage>
   );
 }

@@ -5,6 +5,7 @@ import { inNameOrder } from '@portal/shared/format/format';
 import { conventions } from '@portal/shared/languages/conventions';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { MainFacts } from '#entities/about/main-facts.tsx';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useLanguage } from '#platform/i18n/i18n.ts';
@@ -65,6 +66,9 @@ export function SignUpPage() {
 
   return (
     <AuthPage title={t('signUpTitle')} lead={t('signUpLead')}>
+      <div className={classes.notice}>
+        <MainFacts />
+      </div>
       <form
         {...form.attributes}
         className={classes.form}

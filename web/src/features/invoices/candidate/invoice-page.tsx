@@ -13,6 +13,7 @@ import { LazyWait } from '#entities/waits/lazy-wait.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useVnd } from '#platform/use-vnd.ts';
 import { DayCountdown } from '#ui/feedback/countdown.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
@@ -66,6 +67,7 @@ function useReason(invoiceId: string): React.ReactNode {
 function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 'id'> & { invoice: Invoice }) {
   const { t } = useTranslation(['invoices', 'feePlans', 'screen']);
   const { day, moment, usd } = useFormat();
+  const inVnd = useVnd()(invoice.openCents);
   const { tone, text } = useInvoiceStatus()(invoice);
   const transfers = (useApiQuery(ownTransfersQuery({ pageSize: 100 })).data?.items ?? []).filter(
     (one) => one.invoiceId === invoice.id,
@@ -146,6 +148,7 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
                     {usd(isOpen ? invoice.openCents : invoice.amountCents)}
                   </strong>
                 ),
+                hint: isOpen ? inVnd : undefined,
               },
               ...(isPartlyPaid
                 ? [

@@ -1,13 +1,14 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { getInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { openInvoice } from '#test/invoice.ts';
-import { candidate, noItems, onePage } from '#test/sample-answers.ts';
+import { candidate, noItems, onePage, publicSettings } from '#test/sample-answers.ts';
 
 const canceled = { ...openInvoice, status: 'void' as const, openCents: 0 };
 const open = { ...openInvoice, id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a22' };
@@ -31,6 +32,33 @@ const statement = {
   refundedCents: 0,
   balanceCents: 0,
 };
+
+it('what is still to pay has dong at the rate of its day, in the plan and in a payment request', async () => {
+  api.answer(getPublicSettings, { ...publicSettings, vndRate: { vndPerUsd: 26_000, date: '2026-01-05' } });
+  api.answer(listInvoices, onePage([open]));
+  api.answer(getInvoice, open);
+  api.answer(listTransfers, noItems);
+  api.answer(listApplications, noItems);
+  api.answer(getStatement, statement);
+  api.answer(getPaymentPlan, {
+    contractUid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a99',
+    jobTitle: 'Farm worker',
+    signedAt: '2026-01-05T00:00:00.000Z',
+    totalCents: 1_542_000,
+    paidCents: 100_000,
+    creditCents: 0,
+    stillToPayCents: 1_442_000,
+    pendingCents: 0,
+    dueCents: 0,
+    laterCents: 1_442_000,
+    milestones: [],
+  });
+  const { visit } = await openApp('/invoices', { me: candidate });
+  expect(await screen.findByText('about 374,920,000 VND at the rate of 05/01/2026')).toBeVisible();
+  await visit(`/invoices?invoice=${open.id}`);
+  const inVnd = `about ${(open.openCents * 260).toLocaleString('en-US')} VND at the rate of 05/01/2026`;
+  expect(await screen.findByText(inVnd)).toBeVisible();
+});
 
 describe.each([
   ['VI', 'Đã hủy', 'Hạn 01/12/2026', 'Xác nhận ngày 25/11/2026'],

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useVnd } from '#platform/use-vnd.ts';
 import type { Tone } from '#ui/feedback/status-badge.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Card } from '#ui/layout/page.tsx';
@@ -17,6 +18,7 @@ type Part = Milestone['parts'][number];
 export function PaymentPlanCard() {
   const { t } = useTranslation('invoices');
   const { dayOfMoment, usd } = useFormat();
+  const inVnd = useVnd();
   const plan = useApiQuery(paymentPlanQuery()).data;
   if (!plan) return null;
   const shares = [
@@ -36,6 +38,7 @@ export function PaymentPlanCard() {
         <span>{t('planBalance')}</span>
         <strong>{usd(plan.stillToPayCents)}</strong>
       </p>
+      {inVnd(plan.stillToPayCents) && <p className={classes.vnd}>{inVnd(plan.stillToPayCents)}</p>}
       {plan.creditCents > 0 && (
         <p className={classes.balance}>
           <span>{t('planCredit')}</span>

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/applications/contract';
 import type { Job } from '@portal/shared/jobs/contract';
 import { useApplicationStatus } from '#entities/applications/application-status.ts';
-import { useSalary } from '#entities/jobs/use-salary.ts';
+import { useMonthlyPay, useSalary } from '#entities/jobs/use-salary.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
@@ -12,7 +12,7 @@ import { toneOfJob } from './job-status.ts';
 
 export function JobCard({ job, application }: { job: Job; application: Application | undefined }) {
   const { t } = useTranslation('jobs');
-  const salary = useSalary();
+  const [salary, monthlyPay] = [useSalary(), useMonthlyPay()];
   const statusOf = useApplicationStatus();
   const mine = application && statusOf(application);
   return (
@@ -33,7 +33,9 @@ export function JobCard({ job, application }: { job: Job; application: Applicati
       <ul className={classes.facts}>
         <li className={classes.salary}>
           <IconCash size={18} stroke={1.7} />
-          {salary(job)}
+          <span>
+            {salary(job)} <span className={classes.monthly}>{monthlyPay(job)}</span>
+          </span>
         </li>
         <li>
           <IconMapPin size={18} stroke={1.7} />

@@ -4,7 +4,7 @@ import type { Job } from '@portal/shared/jobs/contract';
 import { ownApplicationsQuery } from '#entities/applications/queries.ts';
 import { FeePlanTimeline } from '#entities/fee-plans/fee-plan-timeline.tsx';
 import { jobQuery } from '#entities/jobs/queries.ts';
-import { useSalary } from '#entities/jobs/use-salary.ts';
+import { useMonthlyPay, useSalary } from '#entities/jobs/use-salary.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -39,8 +39,10 @@ export function JobPage({ uid, renderApplication, renderApply }: JobPageProps) {
 
 function JobDetails({ job, application, apply }: { job: Job; application: React.ReactNode; apply: React.ReactNode }) {
   const { t } = useTranslation('jobs');
-  const { day, dayOfMoment, language } = useFormat();
-  const salary = useSalary();
+  const { day, dayOfMoment, language, today } = useFormat();
+  const [salary, monthlyPay] = [useSalary(), useMonthlyPay()];
+  const { employerAddress, employerWebsite, permFilingDate, registrationCheckedOn } = job;
+  const hasPassed = permFilingDate !== null && permFilingDate < today();
   const isOtherLanguage = job.languageCode !== language;
   return (
     <Page
@@ -54,14 +56,35 @@ function JobDetails({ job, application, apply }: { job: Job; application: React.
         <Stack gap="lg">
           <Facts
             facts={[
-              { label: t('salary'), value: <strong>{salary(job)}</strong> },
+              {
+                label: t('salary'),
+                value: <strong>{salary(job)}</strong>,
+                hint: t(job.salaryUnit === 'hour' ? 'monthlyByHour' : 'monthlyByYear', { amount: monthlyPay(job) }),
+              },
               { label: t('location'), value: job.location },
-              { label: t('sponsor'), value: job.sponsor },
+              { label: t('sponsor'), value: job.sponsor, hint: employerAddress || undefined },
+              ...(employerWebsite
+                ? [
+                    {
+                      label: t('website'),
+                      value: (
+                        <a href={employerWebsite} target="_blank" rel="noreferrer nofollow">
+                          {employerWebsite}
+                          <span className="visually-hidden"> ({t('newTab')})</span>
+                        </a>
+                      ),
+                    },
+                  ]
+                : []),
+              {
+                label: t('registrationCheckedOn'),
+                value: registrationCheckedOn ? day(registrationCheckedOn) : t('neverChecked'),
+              },
               { label: t('quantity'), value: t('seatsOf', { left: job.seatsLeft, total: job.quantity }) },
               {
                 label: t('permFilingDate'),
-                value: day(job.permFilingDate),
-                hint: job.permFilingDate ? t('permFilingNote') : undefined,
+                value: hasPassed ? t('passed', { date: day(permFilingDate) }) : day(permFilingDate),
+                hint: permFilingDate ? t('permFilingNote') : undefined,
               },
               { label: t('postedOn'), value: dayOfMoment(job.createdAt) },
             ]}

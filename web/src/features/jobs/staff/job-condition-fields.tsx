@@ -27,6 +27,8 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
   const may = useMay();
   const plans = useApiQuery({ ...planChoicesQuery(), enabled: may('fee-plans.read') }).data?.items ?? [];
   const categories = useApiQuery(jobCategoriesQuery()).data?.items ?? [];
+  const optional = (label: 'permFilingDate' | 'employerAddress' | 'employerWebsite' | 'registrationCheckedOn') =>
+    `${t(label)} (${t('screen:optional').toLowerCase()})`;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" verticalSpacing="md">
       <TextInput
@@ -43,7 +45,10 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
       />
       <TextInput {...form.field('location', t('location'))} />
       <TextInput {...form.field('sponsor', t('sponsor'))} />
-      <DateField {...form.field('permFilingDate', `${t('permFilingDate')} (${t('screen:optional').toLowerCase()})`)} />
+      <TextInput {...form.field('employerAddress', optional('employerAddress'))} />
+      <TextInput type="url" {...form.field('employerWebsite', optional('employerWebsite'))} />
+      <DateField {...form.field('registrationCheckedOn', optional('registrationCheckedOn'))} />
+      <DateField {...form.field('permFilingDate', optional('permFilingDate'))} />
       <NativeSelect
         style={wholeRow}
         inputWrapperOrder={descriptionBelow}

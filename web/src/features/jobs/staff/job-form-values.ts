@@ -21,6 +21,9 @@ export interface JobFormValues {
   salaryUnit: SalaryUnit;
   location: string;
   sponsor: string;
+  employerAddress: string;
+  employerWebsite: string;
+  registrationCheckedOn: string;
   permFilingDate: string;
   feePlan: string;
 }
@@ -42,6 +45,9 @@ export const valuesOf = (job: StaffJob | undefined): JobFormValues => ({
   salaryUnit: job?.salaryUnit ?? 'hour',
   location: job?.location ?? '',
   sponsor: job?.sponsor ?? '',
+  employerAddress: job?.employerAddress ?? '',
+  employerWebsite: job?.employerWebsite ?? '',
+  registrationCheckedOn: job?.registrationCheckedOn ?? '',
   permFilingDate: job?.permFilingDate ?? '',
   feePlan: job?.feePlan ?? '',
 });
@@ -67,6 +73,9 @@ export const bodyOf = (values: JobFormValues) => ({
   salaryUnit: values.salaryUnit,
   location: values.location,
   sponsor: values.sponsor,
+  employerAddress: values.employerAddress,
+  employerWebsite: values.employerWebsite,
+  registrationCheckedOn: values.registrationCheckedOn || null,
   permFilingDate: values.permFilingDate || null,
   feePlan: values.feePlan || undefined,
 });

@@ -22,6 +22,13 @@ export function useJobConditions(job: StaffJob, plan: string) {
   ];
   const others: Condition[] = [
     { fields: ['sponsor'], label: t('sponsor'), value: job.sponsor },
+    { fields: ['employerAddress'], label: t('employerAddress'), value: job.employerAddress },
+    { fields: ['employerWebsite'], label: t('employerWebsite'), value: job.employerWebsite },
+    {
+      fields: ['registrationCheckedOn'],
+      label: t('registrationCheckedOn'),
+      value: format.day(job.registrationCheckedOn),
+    },
     { fields: ['location'], label: t('location'), value: job.location },
     { fields: ['permFilingDate'], label: t('permFilingDate'), value: format.day(job.permFilingDate) },
     { fields: ['feePlan'], label: t('feePlan'), value: plan },

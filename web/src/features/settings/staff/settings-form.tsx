@@ -7,13 +7,16 @@ import { useFollow, useStaleGuard } from '#platform/form/use-stale-guard.ts';
 import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
+import { MoneyField } from '#ui/inputs/money-field.tsx';
 import columns from '#ui/layout/columns.module.css';
 import { Card } from '#ui/layout/page.tsx';
 import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
 import { useUpdateSettings } from './mutations.ts';
-import type { SettingField, Settings } from './setting-fields.ts';
-import { isPayee, sections, valueAt } from './setting-fields.ts';
+import type { SettingField, Settings, SettingValues } from './setting-fields.ts';
+import { bodyOf, isPayee, sections, valueAt, valuesOf } from './setting-fields.ts';
 import classes from './settings-form.module.css';
+import { useShownValue } from './use-shown-value.ts';
 
 const fields = sections.flatMap((section) => section.fields.map((field) => ({ ...field, section: section.title })));
 
@@ -24,21 +27,27 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const standing = useStaleGuard(settings, refresh);
   const { baseVersion, isStale, guard } = standing;
   const [question, setQuestion] = useState<{ answer: (isConfirmed: boolean) => void }>();
-  const form = useApiForm<Settings>({ initialValues: settings, schema: updateSettings.body });
-  useFollow(form, standing, settings);
+  const current = valuesOf(settings);
+  const form = useApiForm({
+    initialValues: current,
+    schema: updateSettings.body,
+    toBody: bodyOf,
+  });
+  useFollow(form, standing, current);
+  const shown = useShownValue();
 
-  const changed = (from: Settings, only: (field: SettingField) => boolean = () => true) =>
+  const changed = (from: SettingValues, only: (field: SettingField) => boolean = () => true) =>
     fields.filter((field) => only(field) && valueAt(from, field.path) !== valueAt(form.values, field.path).trim());
-  const payees = changed(settings, isPayee);
+  const payees = changed(current, isPayee);
 
   const ask = () => new Promise<boolean>((resolve) => setQuestion({ answer: resolve }));
   const decide = (isConfirmed: boolean) => {
     question?.answer(isConfirmed);
     setQuestion(undefined);
   };
-  const save = form.submit(async (values) => {
+  const save = form.submit(async (values, body) => {
     if (payees.length > 0 && !(await ask())) return;
-    await guard(() => update.mutateAsync({ body: { ...values, seen: baseVersion } }));
+    await guard(() => update.mutateAsync({ body: { ...body, seen: baseVersion } }));
     form.resetDirty(values);
   });
 
@@ -51,14 +60,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <h2 className={columns.heading}>{t(section.title)}</h2>
             {section.hint && <p className={classes.hint}>{t(section.hint)}</p>}
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-              {section.fields.map(({ path, label, type }) => (
-                <TextInput
-                  key={path}
-                  type={type}
-                  {...form.field(path, isPayee({ path, label }) ? `${t(label)} (${t(section.title)})` : t(label))}
-                  label={t(label)}
-                />
-              ))}
+              {section.fields.map((field) => {
+                const { path, type } = field;
+                const label = t(field.label);
+                const props = { ...form.field(path, isPayee(field) ? `${label} (${t(section.title)})` : label), label };
+                if (type === 'money') return <MoneyField key={path} {...props} />;
+                if (type === 'day') return <DateField key={path} {...props} />;
+                if (type === 'number') return <TextInput key={path} inputMode="numeric" {...props} />;
+                return <TextInput key={path} type={type} {...props} />;
+              })}
             </SimpleGrid>
           </Card>
         ))}
@@ -80,12 +90,12 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <Notice tone="wait" title={t('staleTitle')} isLive>
             <p>{t('staleText')}</p>
             <ul className={classes.changes}>
-              {changed(settings).map(({ path, label, section }) => (
-                <li key={path}>
+              {changed(current).map(({ section, ...field }) => (
+                <li key={field.path}>
                   {t('payeeChange', {
-                    field: `${t(section)}, ${t(label)}`,
-                    before: valueAt(settings, path) || t('none'),
-                    after: valueAt(form.values, path) || t('none'),
+                    field: `${t(section)}, ${t(field.label)}`,
+                    before: shown(current, field) || t('none'),
+                    after: shown(form.values, field) || t('none'),
                   })}
                 </li>
               ))}
@@ -113,7 +123,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               <br />
               {t('payeeChange', {
                 field: t(label),
-                before: valueAt(settings, path) || t('none'),
+                before: valueAt(current, path) || t('none'),
                 after: valueAt(form.values, path) || t('none'),
               })}
             </li>

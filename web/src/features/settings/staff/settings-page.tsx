@@ -8,13 +8,15 @@ import columns from '#ui/layout/columns.module.css';
 import { Facts } from '#ui/layout/facts.tsx';
 import { Card, Page } from '#ui/layout/page.tsx';
 import { allSettingsQuery } from './queries.ts';
-import { sections, valueAt } from './setting-fields.ts';
+import { sections, valuesOf } from './setting-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { useShownValue } from './use-shown-value.ts';
 
 /** The settings of the organization and of its accounts. */
 export function SettingsPage() {
   const { t } = useTranslation(['staffSettings', 'screen']);
   const may = useMay();
+  const shown = useShownValue();
   const query = useApiQuery(allSettingsQuery());
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -29,9 +31,9 @@ export function SettingsPage() {
                 <Card key={section.title}>
                   <h2 className={columns.heading}>{t(section.title)}</h2>
                   <Facts
-                    facts={section.fields.map(({ path, label }) => ({
-                      label: t(label),
-                      value: valueAt(settings, path),
+                    facts={section.fields.map((field) => ({
+                      label: t(field.label),
+                      value: shown(valuesOf(settings), field),
                     }))}
                   />
                 </Card>

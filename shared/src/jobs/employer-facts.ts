@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { day } from '#http/field-schemas.ts';
+
+/** The employer of a job, for everybody to look up. A blank text is unknown. */
+export const employerFacts = {
+  /** The employer's name. */
+  sponsor: z.string(),
+  employerAddress: z.string(),
+  employerWebsite: z.string(),
+  /** The day on which somebody last looked the employer up in the register of its state; null if nobody did. */
+  registrationCheckedOn: z.nullable(day),
+};

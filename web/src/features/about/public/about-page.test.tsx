@@ -1,0 +1,114 @@
+import { getAbout } from '@portal/shared/about/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { about, hiringJob, publicSettings } from '#test/sample-answers.ts';
+
+const job = {
+  uid: hiringJob.uid,
+  title: 'Farm worker',
+  languageCode: 'EN' as const,
+  location: 'Iowa',
+  sponsor: 'Farm LLC',
+  employerAddress: '1 Field Road, Ames, IA',
+  employerWebsite: 'https://farm.example.com/',
+  registrationCheckedOn: '2026-01-05',
+  salaryFromCents: 1500,
+  salaryToCents: 1700,
+  salaryUnit: 'hour' as const,
+  seatsLeft: 3,
+  permFilingDate: '2020-04-10',
+  feePlan: 'contract-15420',
+};
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('a job has its employer to look up, its pay by the month, and dates that have passed as such', async () => {
+  api.answer(getAbout, {
+    ...about,
+    jobs: [job, { ...job, uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a11', registrationCheckedOn: null }],
+  });
+  await openApp('/about');
+  const [first, second] = (await part('Open jobs')).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Wage: $15 – $17 per hour, about $2,600 – $2,950 per month');
+  expect(first).toHaveTextContent('Employer: Farm LLC');
+  expect(first).toHaveTextContent('Address: 1 Field Road, Ames, IA');
+  expect(first).toHaveTextContent('We looked up its registration: 05/01/2026');
+  expect(first).toHaveTextContent('Planned PERM filing: 10/04/2020 (passed)');
+  const website = within(first ?? document.body).getByRole('link', { name: /^farm\.example\.com/ });
+  expect(website).toHaveAttribute('href', 'https://farm.example.com/');
+  expect(website).toHaveAttribute('rel', 'noreferrer nofollow');
+  expect(second).toHaveTextContent('We looked up its registration: not looked up yet');
+});
+
+it('the total names every cost and who gets it, in dong at the rate of its day', async () => {
+  const vndRate = { vndPerUsd: 26_000, date: '2026-01-05' };
+  api.answer(getPublicSettings, { ...publicSettings, vndRate });
+  api.answer(getAbout, {
+    ...about,
+    costs: about.costs.map((plan) => ({
+      ...plan,
+      lines: plan.lines.map((line) => ({ ...line, amountCents: line.amountCents ?? 30_000 })),
+      totalCents: 1_636_500,
+      isComplete: true,
+    })),
+    vndRate,
+  });
+  await openApp('/about', { language: 'VI' });
+  const costs = await part('Tổng chi phí');
+  const rows = costs.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual([
+    'Phí dịch vụ của chúng tôicó trong hợp đồng15.420 USD',
+    'Visa feebạn trả riêng345 USD',
+    'Khám sức khỏebạn trả riêng300 USD',
+    'Vé máy bay sang Mỹbạn trả riêng300 USD',
+    'Tổng cộng16.365 USD',
+  ]);
+  expect(costs.getByText('khoảng 425.490.000 ₫ theo tỷ giá ngày 05/01/2026')).toBeVisible();
+});
+
+it('without a price and without a rate, the page says so instead of a total that is too low', async () => {
+  api.answer(getAbout, about);
+  await openApp('/about');
+  const costs = await part('Total cost');
+  expect(costs.getByRole('row', { name: /^Flight to the US/ })).toHaveTextContent('no price yet');
+  expect(costs.getByRole('row', { name: /^Total, at least/ })).toHaveTextContent('$15,765');
+  expect(costs.queryByText(/VND/)).toBeNull();
+});
+
+it.each([
+  [{}, /^If your PERM were filed today, your turn would come in .*, from 11\/2035 to 04\/2037\.$/],
+  [{ to: null }, /^If your PERM were filed today, your turn would come in at least .*, in 11\/2035 at the earliest\.$/],
+  [{ from: null, to: null }, 'Nobody can estimate now when the turn of a PERM filed today will come.'],
+])('the wait is an estimate with %j', async (change, text) => {
+  api.answer(getAbout, { ...about, wait: { ...about.wait, ...change } });
+  await openApp('/about');
+  expect((await part('How long it takes')).getByText(text)).toBeVisible();
+});
+
+it('what staff have not entered is not shown, and what they have is', async () => {
+  api.answer(getAbout, about);
+  await openApp('/about');
+  expect((await part('Who we are')).queryByText(/License/)).toBeNull();
+  expect((await part('Call and ask')).queryByText(/Who answers/)).toBeNull();
+});
+
+it.each(['/login', '/sign-up'])('%s names who, how much, and how long, and leads to the whole page', async (path) => {
+  api.answer(getAbout, about);
+  const { user, path: at } = await openApp(path);
+  const facts = await part('Good to know first');
+  expect(await facts.findByText('Portal LLC')).toBeVisible();
+  expect(facts.getByText('at least $15,765')).toBeVisible();
+  expect(facts.getByText(/^about [\d.]+ – [\d.]+ years$/)).toBeVisible();
+  await user.click(facts.getByRole('link'));
+  expect(await screen.findByRole('heading', { level: 1, name: /^EB-3 jobs/ })).toBeVisible();
+  expect(at()).toBe('/about');
+});
+
+it.each(['/login', '/about'])('%s works if the facts cannot be read', async (path) => {
+  api.refuse(getAbout, 'SERVER_ERROR');
+  await openApp(path);
+  expect((await (await part('Good to know first')).findAllByText('--')).length).toBe(3);
+});
