@@ -36,7 +36,7 @@ export async function signUp({
   await page.getByLabel(auth.lastName, { exact: true }).fill(lastName);
   await page.getByLabel(auth.firstName, { exact: true }).fill(firstName);
   await page.getByLabel(auth.email, { exact: true }).fill(email);
-  await page.getByLabel(auth.password, { exact: true }).fill('Khác-hẳn-1');
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
   const signUpButton = page.getByRole('button', { name: auth.signUp, exact: true });
   await signUpButton.click();
   await expect(page.getByText(fieldErrors.ACKNOWLEDGEMENT_MISSING)).toBeVisible();

@@ -42,6 +42,7 @@ test('staff reject a profile because of one field, and the candidate is led ther
   await person.expectToast(fieldErrors.PROFILE_UNCHANGED);
   await picture('unchanged');
 
+  await visit(page, '/summary');
   await page.getByRole('link', { name: fill(onboarding.goToField, { field: personalInfo.occupation }) }).click();
   const input = page.getByLabel(personalInfo.occupation, { exact: true });
   await expect(input).toBeFocused();

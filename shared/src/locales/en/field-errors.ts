@@ -18,7 +18,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   UNDER_AGE: 'You must be at least 18 to register. Please check the date of birth.',
   BEFORE_BIRTH: '{{label}}: cannot be before the date of birth',
   NATIONAL_ID_OLD:
-    'This is the number of an old identity card (9 digits), which has not been valid since 01/01/2025. Please enter the 12 digits of the citizen identity card.',
+    'This is the number of an old identity card (9 digits), which is not valid any more. Please enter the 12 digits of the citizen identity card.',
   NATIONAL_ID_LENGTH: 'The citizen identity number has 12 digits. Please check it.',
   SPOUSE_UNMARRIED: 'List a spouse only if your marital status is married',
   SPOUSE_TWICE: 'You can list only one spouse',

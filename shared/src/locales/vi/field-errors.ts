@@ -18,7 +18,7 @@ export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffField
   UNDER_AGE: 'Bạn cần đủ 18 tuổi để đăng ký. Vui lòng kiểm tra lại ngày sinh.',
   BEFORE_BIRTH: '{{label}}: không được trước ngày sinh',
   NATIONAL_ID_OLD:
-    'Đây là số chứng minh nhân dân cũ (9 số), không còn giá trị từ 01/01/2025. Vui lòng nhập 12 số trên thẻ căn cước.',
+    'Đây là số chứng minh nhân dân cũ (9 số), nay không còn giá trị. Vui lòng nhập 12 số trên thẻ căn cước.',
   NATIONAL_ID_LENGTH: 'Số căn cước gồm 12 chữ số. Vui lòng kiểm tra lại.',
   SPOUSE_UNMARRIED: 'Chỉ khai vợ hoặc chồng khi tình trạng hôn nhân là đã kết hôn',
   SPOUSE_TWICE: 'Chỉ khai được một vợ hoặc chồng',

@@ -8,7 +8,8 @@ import { expect, it } from 'vitest';
 /** Pages before login load only the phrases of the first page, so their code cannot use those that come after login. */
 
 const sources = fileURLToPath(new URL('../../', import.meta.url));
-const isAfterLogin = /\/routes\/(?:_candidate|_signing|admin)|\/i18n\/|routeTree/;
+/** The frame of a 404 loads the phrases of the area with its shell (`shells/own-frame.tsx`). */
+const isAfterLogin = /\/routes\/(?:_candidate|_signing|admin)|\/shells\/(?:candidate|staff)\/|\/i18n\/|routeTree/;
 
 /** The files that pages before login can load, with their texts. */
 function codeBeforeLogin(): Map<string, string> {

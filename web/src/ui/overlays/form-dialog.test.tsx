@@ -1,11 +1,14 @@
-import { listUsers } from '@portal/shared/users/contract';
+import { countUsers, listUsers } from '@portal/shared/users/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { administrator, noItems } from '#test/sample-answers.ts';
 
-beforeEach(() => api.answer(listUsers, noItems));
+beforeEach(() => {
+  api.answer(listUsers, noItems);
+  api.answer(countUsers, { PENDING: 0, REVIEWING: 0, APPROVED: 0, REJECTED: 0 });
+});
 
 async function openForm() {
   const person = await openApp('/admin/users', { me: administrator });
