@@ -160,6 +160,7 @@ describe('only these files', () => {
       [
         'web/src/features/auth/public/facebook-dialog.ts',
         'web/src/features/auth/public/facebook-return.ts',
+        'web/src/features/auth/public/kept-sign-up.ts',
         'web/src/platform/errors/page-load-error.ts',
         'web/src/platform/stores/persisted-part.ts',
       ],
@@ -208,6 +209,7 @@ describe('only these files', () => {
       /setCookie\(|set-cookie/,
       [
         'server/src/auth/known-devices.ts',
+        'server/src/auth/sign-up-browser.ts',
         'server/src/platform/http/api.ts',
         'server/src/platform/http/request-context.ts',
       ],

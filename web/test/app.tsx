@@ -4,6 +4,7 @@ import { getPasswordRules, readLink } from '@portal/shared/auth/contract';
 import type { Draft } from '@portal/shared/drafts/contract';
 import { deleteDraft, listDrafts, saveDraft } from '@portal/shared/drafts/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { getProgress } from '@portal/shared/labor-progress/contract';
 import { watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { propertyOf } from '@portal/shared/objects/keys';
@@ -25,6 +26,7 @@ import { tokenStore } from '#platform/stores/token-store.ts';
 import { createAppRouter } from '#router.tsx';
 import { api } from './browser.ts';
 import { about, noItems, nothingWaits, passwordRules, publicSettings } from './sample-answers.ts';
+import { caseAtPayment } from './sample-progress.ts';
 import type { Received } from './stand-in-api.ts';
 import { wordsOf } from './words.ts';
 
@@ -136,6 +138,7 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
     api.answerByDefault(listNotifications, { ...noItems, unreadCount: 0 });
     api.answerByDefault(listWaits, { items: [] });
     api.answerByDefault(listTasks, { items: [] });
+    api.answerByDefault(getProgress, caseAtPayment);
     api.answerByDefault(listApplications, noItems);
     api.answerByDefault(listDrafts, noItems);
     api.answerByDefault(saveDraft, draftOf);

@@ -33,7 +33,7 @@ const placeOf: Record<OnboardingNext, string | null> = {
   steps: paths.steps,
   questionnaire: paths.questionnaire,
   personal_info: paths.personalInfo,
-  submit: paths.summary,
+  submit: paths.checkAnswers,
   wait: null,
   job: paths.jobs,
 };

@@ -11,7 +11,7 @@ export const downloadUrl = (target: string, { token, language }: { token: string
   `${target}${target.includes('?') ? '&' : '?'}${parameter}=${token}.${language}`;
 
 /** Whether this is the address of a download. */
-export const isDownloadUrl = (url: string): boolean => new RegExp(`[?&]${parameter}=`).test(url);
+export const isDownloadUrl = (url: string): boolean => /[?&]download=/.test(url);
 
 /**
  * Takes the token of an address out of the query, which the call does not know. Returns the address if it has one: a

@@ -9,13 +9,15 @@ import {
   resendActivation,
   resetPassword,
 } from '@portal/shared/auth/contract';
+import { listSessions } from '@portal/shared/sessions/contract';
 import { confirmEmail, getMe, undoEmailChange } from '@portal/shared/users/account-contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { tokenStore } from '#platform/stores/token-store.ts';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
-import { administrator, candidate } from '#test/sample-answers.ts';
+import { administrator, candidate, noItems } from '#test/sample-answers.ts';
+import { answerSummary } from '#test/summary.ts';
 import { fill } from '#test/words.ts';
 
 it("the login form requires its fields, focuses the first missing one, and shows the server's refusals", async () => {
@@ -344,6 +346,8 @@ it.each([
   ['/login?redirect=%2Fprofile%2Fsessions', '/profile/sessions'],
   ['/login?redirect=%2F%2Fexample.com', '/summary'],
 ] as const)('somebody who is logged in goes on from %s to %s', async (address, target) => {
+  api.answer(listSessions, noItems);
+  answerSummary({});
   const { path } = await openApp(address, { me: candidate });
   await waitFor(() => expect(path()).toBe(target));
 });

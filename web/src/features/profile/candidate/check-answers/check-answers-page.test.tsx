@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { candidate, completeOnboarding, givenInfo } from '#test/sample-answers.ts';
+import { answerSummary } from '#test/summary.ts';
 import { fill } from '#test/words.ts';
 
 const question = (number: number, value: '0' | '1', description: string | null): QuestionnaireItem => ({
@@ -22,7 +23,9 @@ const counts = { completedCount: 3, totalPages: 3, totalItems: 3 };
 const me = { ...candidate, profile: { ...candidate.profile, ...givenInfo } };
 
 beforeEach(() => {
-  api.answer(getOnboarding, { ...completeOnboarding, status: 'PENDING', next: 'submit' });
+  const onboarding = { ...completeOnboarding, status: 'PENDING' as const, next: 'submit' as const };
+  api.answer(getOnboarding, onboarding);
+  answerSummary({ onboarding });
   api.answer(getQuestionnaire, ({ query }) => {
     const currentPage = Number(query.page);
     return { ...counts, currentPage, items: pages[currentPage - 1] ?? [] };
