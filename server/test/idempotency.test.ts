@@ -5,39 +5,14 @@ import { catchRequest } from './audit-table/catch-request.ts';
 import type { Scenarios } from './audit-table/scenarios.ts';
 import { openScenarios } from './audit-table/scenarios.ts';
 import { auditTable } from './audit-table/table.ts';
+import { callOf, endpoints } from './endpoints.ts';
 import { newAddress } from './raw-call.ts';
 import { readTableFingerprint } from './table-fingerprint.ts';
 
 /** Repeats the valid call of each row that creates a record, under one Idempotency-Key. */
 
-/** The calls that take an Idempotency-Key, written by hand. */
-const creatingCalls = [
-  'POST /admin/applicants/approve',
-  'POST /admin/fee-plans',
-  'POST /admin/files/lock',
-  'POST /admin/forms',
-  'POST /admin/forms/{uid}/categories',
-  'POST /admin/forms/{uid}/questions',
-  'POST /admin/government-fees',
-  'POST /admin/government-fees/{key}/amounts',
-  'POST /admin/jobs',
-  'POST /admin/jobs/categories',
-  'POST /admin/staff',
-  'POST /admin/users',
-  'POST /admin/users/{email}/email',
-  'POST /admin/users/{email}/files',
-  'POST /admin/users/{email}/invoices',
-  'POST /admin/users/{email}/notes',
-  'POST /admin/users/{email}/refunds',
-  'POST /admin/visa-bulletins',
-  'POST /consents/{purpose}',
-  'POST /files',
-  'POST /invoices/{id}/transfers',
-  'POST /jobs/{uid}/apply',
-  'POST /oauth/register',
-  'POST /profile/changes',
-  'POST /refunds',
-];
+/** The calls that take an Idempotency-Key. The compiler lets no other call create a record with `createOnce`. */
+const creatingCalls = endpoints.filter(({ creates }) => creates).map(callOf);
 
 let scenarios: Scenarios;
 beforeAll(async () => {
@@ -69,7 +44,7 @@ it('the document names the Idempotency-Key for the calls that create a record, a
         .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === 'idempotency-key'))
         .map(([method]) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
   );
-  expect(found.toSorted()).toEqual(creatingCalls);
+  expect(found.toSorted()).toEqual(creatingCalls.toSorted());
 });
 
 describe('a repeated call under one key returns the first record and stores only its id', () => {

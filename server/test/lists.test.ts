@@ -174,17 +174,17 @@ describe.each(lists)('the list of %s', (path, list) => {
     expect(await read(placeOf(path), { sort: 'uid' })).toMatchObject(refused);
   });
 
-  it.runIf(path.includes('{'))('a list of a person or record that does not exist is refused', async () => {
-    const nowhere = path.replace('{email}', 'nobody@example.com').replace(/\{\w+\}/, crypto.randomUUID());
-    expect((await read({ reader: adminEmail, path: nowhere })).status).toBe(404);
-  });
+  if (path.includes('{'))
+    it('a list of a person or record that does not exist is refused', async () => {
+      const nowhere = path.replace('{email}', 'nobody@example.com').replace(/\{\w+\}/, crypto.randomUUID());
+      expect((await read({ reader: adminEmail, path: nowhere })).status).toBe(404);
+    });
 
   const orders = fieldsOf(list).flatMap((field) =>
     field.endsWith('_at') ? [{ sort: field }, { sort: `-${field}` }] : [],
   );
-  it.runIf(shapeOf(list.query).valueOf('cursor'))(
-    'a list that is read on has every row once, in its order',
-    async () => {
+  if (shapeOf(list.query).valueOf('cursor'))
+    it('a list that is read on has every row once, in its order', async () => {
       for (const order of [{}, ...orders]) {
         const found: Row[] = [];
         for (let cursor: string | null = 'start'; cursor !== null; ) {
@@ -195,8 +195,7 @@ describe.each(lists)('the list of %s', (path, list) => {
         }
         expect(found).toEqual(await readAll(placeOf(path), order));
       }
-    },
-  );
+    });
 });
 
 describe('records of one moment', () => {

@@ -90,7 +90,7 @@ export async function readPeopleToOffer(
  * Offers the dependents of a declined or withdrawn addendum again, as they are in the profile now.
  * @throws {AppError} NOT_FOUND; 409 if it is open or signed, if another addendum covers them, or if they left the family
  */
-export async function offerAgain(
+export async function offerAddendumAgain(
   tx: Tx,
   deps: Deps,
   request: RequestContext<typeof contract.offerAddendumAgain>,

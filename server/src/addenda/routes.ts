@@ -18,7 +18,7 @@ import { required } from '#platform/required.ts';
 import { findCandidate, findUserById } from '#users/repository.ts';
 import { buildAddendum } from './build-addendum.ts';
 import { declineAddendum, withdrawAddendum } from './close-addendum.ts';
-import { offerAgain, readPeopleToOffer } from './offer-dependents.ts';
+import { offerAddendumAgain, readPeopleToOffer } from './offer-dependents.ts';
 import { presentAddendum } from './presenter.ts';
 import type { AddendumRecord } from './repository.ts';
 import { findAddendum, listAddendaOf } from './repository.ts';
@@ -136,6 +136,6 @@ export function addendumAdminRoutes(api: Api, deps: Deps): void {
     if (!found) throw new AppError('NOT_FOUND');
     return toShortList(await readStaffAddenda(deps.db, found.user.id, request), request.query);
   });
-  api.on(contract.offerAddendumAgain, (request) => request.transaction((tx) => offerAgain(tx, deps, request)));
+  api.on(contract.offerAddendumAgain, (request) => request.transaction((tx) => offerAddendumAgain(tx, deps, request)));
   api.on(contract.withdrawAddendum, (request) => request.transaction((tx) => withdrawAddendum(tx, deps, request)));
 }

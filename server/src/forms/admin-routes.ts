@@ -7,7 +7,7 @@ import type { Api } from '#platform/http/request-context.ts';
 import { toShortList } from '#platform/http/short-list.ts';
 import { presentForm, presentFormCategory, presentFormDetail, presentQuestion } from './builder-presenter.ts';
 import { findForm, listFormCategoryRecords, listFormRecords, listQuestionRecords } from './builder-repository.ts';
-import { reorderCategories, reorderQuestions } from './order-parts.ts';
+import { reorderFormCategories, reorderQuestions } from './order-parts.ts';
 import { createFormCategory, deleteFormCategory, readFormCategory, updateFormCategory } from './save-category.ts';
 import { createForm, deleteForm, readForm, updateForm } from './save-form.ts';
 import { createQuestion, deleteQuestion, readQuestion, updateQuestion } from './save-question.ts';
@@ -58,7 +58,9 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
     request.transaction((tx) => deleteFormCategory(tx, request, request.params)),
   );
   api.on(contract.reorderFormCategories, (request) =>
-    request.transaction((tx) => reorderCategories(tx, request, { formUid: request.params.uid, body: request.body })),
+    request.transaction((tx) =>
+      reorderFormCategories(tx, request, { formUid: request.params.uid, body: request.body }),
+    ),
   );
 
   api.on(contract.listQuestions, async (request) => {

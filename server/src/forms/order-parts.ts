@@ -34,7 +34,7 @@ function checkOrder({ uids, seen }: Order, current: string[]): void {
 }
 
 /** Reorders the categories of a form. @throws {AppError} FORM_NOT_FOUND; INVALID_ARGUMENTS with 409 */
-export async function reorderCategories(
+export async function reorderFormCategories(
   tx: Tx,
   context: AuditContext,
   { formUid, body }: { formUid: string; body: Order },

@@ -146,7 +146,7 @@ export async function refuseRefund(
  * if the storage is full
  * @param settle what follows in the same transaction
  */
-export function recordRefundPayment(
+export function payRefund(
   deps: Deps,
   request: RequestContext<typeof contract.payRefund>,
   settle: (tx: Tx, refund: RefundRow) => Promise<unknown>,

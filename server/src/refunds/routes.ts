@@ -22,15 +22,15 @@ import { required } from '#platform/required.ts';
 import { settleCase } from '#settlement/settle-case.ts';
 import { findCandidate } from '#users/repository.ts';
 import { revealNumber } from '#users/reveal-number.ts';
-import { readStaffRefund, recordRefundPayment, refuseRefund } from './decide-refund.ts';
+import { payRefund, readStaffRefund, refuseRefund } from './decide-refund.ts';
 import { grantRefund } from './grant-refund.ts';
-import { openRefundForCandidate } from './open-refund-for-candidate.ts';
+import { openRefund } from './open-refund.ts';
 import { presentRefund, presentStaffRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, listRefundsOf, listSignedContracts } from './repository.ts';
 import { requestRefund, uploadRefundEvidence, withdrawRefund } from './request-refund.ts';
-import { updateRefundAccount } from './update-account.ts';
-import { withdrawRefundGrant } from './withdraw-grant.ts';
+import { updateRefundAccount } from './update-refund-account.ts';
+import { withdrawRefundGrant } from './withdraw-refund-grant.ts';
 
 /** The grounds of a refund that fit a contract. */
 async function readGrounds(
@@ -163,7 +163,7 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
   );
   api.on(contract.openRefund, (request) =>
     request.createOnce(
-      (tx) => openRefundForCandidate(tx, deps, request),
+      (tx) => openRefund(tx, deps, request),
       async (tx, id) =>
         presentStaffRefund(tx, required(await findRefund(tx, id), 'a created refund exists'), request.language),
     ),
@@ -188,7 +188,5 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
       return readStaffRefund(tx, decision);
     }),
   );
-  api.on(contract.payRefund, (request) =>
-    recordRefundPayment(deps, request, (tx, refund) => settle(tx, request, refund)),
-  );
+  api.on(contract.payRefund, (request) => payRefund(deps, request, (tx, refund) => settle(tx, request, refund)));
 }

@@ -4,7 +4,7 @@ import { hasPaymentBilledAgain, listGrantedOf, listGrantedParts } from '#ledger/
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
 import { isGrantFunded } from './grant-is-funded.ts';
-import { withdrawRefundGrant } from './withdraw-grant.ts';
+import { withdrawRefundGrant } from './withdraw-refund-grant.ts';
 
 interface Reversed {
   context: AuditContext;

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
 import { inviteAccount, randomPasswordHash } from '#users/invite-account.ts';
-import { changeRole, endAllSessions, resendInvitation, resetTwoFactor, setLocked } from './change-staff.ts';
+import { changeRole, endAllSessions, resendStaffInvitation, resetTwoFactor, setLocked } from './change-staff.ts';
 import { presentStaff } from './presenter.ts';
 import { findStaffById, listStaffAccounts } from './repository.ts';
 
@@ -25,7 +25,7 @@ export function staffAdminRoutes(api: Api, deps: Deps): void {
         presentStaff(required(await findStaffById(tx, id), 'an invited account exists'), request.language),
     );
   });
-  api.on(staff.resendStaffInvitation, (request) => resendInvitation(deps, request));
+  api.on(staff.resendStaffInvitation, (request) => resendStaffInvitation(deps, request));
   api.on(staff.changeStaffRole, changeRole);
   api.on(staff.lockStaff, (request) => setLocked(request, true));
   api.on(staff.unlockStaff, (request) => setLocked(request, false));

@@ -53,7 +53,7 @@ const subjectOf = ({ user }: StaffRecord) => ({ type: 'user', uid: user.id, emai
  * Sends the invitation again to a colleague who has not accepted it. The new link voids the earlier one.
  * @throws {AppError} as {@link changeStaff}; TOO_MANY_REQUESTS above the limit of emails to an address
  */
-export async function resendInvitation(deps: Deps, request: StaffCall): Promise<StaffAccount> {
+export async function resendStaffInvitation(deps: Deps, request: StaffCall): Promise<StaffAccount> {
   const { params, now } = request;
   await countAttempt(deps.db, `invitation:${params.email.toLowerCase()}`, { limit: mailRequestsPerAccount, now });
   return changeStaff(request, async (tx, found) => {

@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
-import { recordBulletin } from './record-bulletin.ts';
+import { recordVisaBulletin } from './record-visa-bulletin.ts';
 import type { BulletinRecord } from './repository.ts';
 import { findBulletin, listBulletinRecords } from './repository.ts';
 
@@ -26,6 +26,6 @@ export function visaBulletinAdminRoutes(api: Api, deps: Deps): void {
     return toPage(rows.map(present), request.query, total);
   });
   api.on(contract.recordVisaBulletin, (request) =>
-    request.createOnce((tx) => recordBulletin(tx, deps, { context: request, body: request.body }), readBulletin),
+    request.createOnce((tx) => recordVisaBulletin(tx, deps, { context: request, body: request.body }), readBulletin),
   );
 }

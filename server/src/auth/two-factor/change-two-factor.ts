@@ -51,7 +51,7 @@ export async function disableTwoFactor(
   return null;
 }
 
-export const makeNewRecoveryCodes = (deps: Deps, request: RequestContext<typeof contract.renewRecoveryCodes>) =>
+export const renewRecoveryCodes = (deps: Deps, request: RequestContext<typeof contract.renewRecoveryCodes>) =>
   changeAfterConfirmation(deps, request, async (tx, user) => {
     const recoveryCodes = newRecoveryCodes();
     const hashes = await hashRecoveryCodes(recoveryCodes);

@@ -2,7 +2,7 @@ import { loginTwoFactor } from '@portal/shared/auth/contract';
 import * as twoFactor from '@portal/shared/two-factor/contract';
 import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
-import { disableTwoFactor, makeNewRecoveryCodes } from './change-two-factor.ts';
+import { disableTwoFactor, renewRecoveryCodes } from './change-two-factor.ts';
 import { logInSecondStep } from './log-in-second-step.ts';
 import { enableTwoFactor, setUpTwoFactor } from './set-up-two-factor.ts';
 
@@ -11,5 +11,5 @@ export function twoFactorRoutes(api: Api, deps: Deps): void {
   api.on(twoFactor.setUpTwoFactor, (request) => setUpTwoFactor(deps, request));
   api.on(twoFactor.enableTwoFactor, (request) => enableTwoFactor(deps, request));
   api.on(twoFactor.disableTwoFactor, (request) => disableTwoFactor(deps, request));
-  api.on(twoFactor.renewRecoveryCodes, (request) => makeNewRecoveryCodes(deps, request));
+  api.on(twoFactor.renewRecoveryCodes, (request) => renewRecoveryCodes(deps, request));
 }

@@ -17,7 +17,7 @@ import { messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { responseOf } from './openapi.ts';
-import type { Actor, ActorContext, Api, Handler, RequestContext, UploadedFile } from './request-context.ts';
+import type { Actor, ActorContext, Api, CreateOnce, Handler, RequestContext, UploadedFile } from './request-context.ts';
 import { hasLeft, sendEvents, sendFile, untilSent } from './send-file.ts';
 import type { Multipart } from './upload.ts';
 import { inspectUpload, readMultipart } from './upload.ts';
@@ -131,7 +131,8 @@ function callOf(
 ) {
   const now = options.now();
   const key = endpoint.creates ? idempotencyKeyOf(request) : undefined;
-  const call: Omit<RequestContext<Endpoint>, 'actor' | 'file'> & {
+  const call: Omit<RequestContext<Endpoint>, 'actor' | 'createOnce' | 'file'> & {
+    createOnce: CreateOnce;
     actor: Actor | null;
     file: UploadedFile | undefined;
   } = {

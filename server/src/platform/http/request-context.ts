@@ -49,6 +49,19 @@ export interface FileAnswer {
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
 
+/**
+ * Runs the one transaction of a call that creates a record. Under an Idempotency-Key the id of the record is stored
+ * with it, and a second call with the key reads that record instead of creating another.
+ * @param create returns the id of the record
+ * @param read reads the record for the response; @throws {AppError} if it is gone
+ * @param part names one of several transactions of a bulk call
+ */
+export type CreateOnce = <Result>(
+  create: (tx: Tx) => Promise<string>,
+  read: (tx: Tx, id: string) => Promise<Result>,
+  part?: string,
+) => Promise<Result>;
+
 export interface RequestContext<E extends Endpoint> extends AuditContext {
   actor: ActorOf<E>;
   params: ParamsOf<E>;
@@ -65,18 +78,8 @@ export interface RequestContext<E extends Endpoint> extends AuditContext {
   clearBrowserCache(): void;
   /** Runs the one transaction of a write. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /**
-   * Runs the one transaction of a call that creates a record. Under an Idempotency-Key the id of the record is stored
-   * with it, and a second call with the key reads that record instead of creating another.
-   * @param create returns the id of the record
-   * @param read reads the record for the response; @throws {AppError} if it is gone
-   * @param part names one of several transactions of a bulk call
-   */
-  createOnce<Result>(
-    create: (tx: Tx) => Promise<string>,
-    read: (tx: Tx, id: string) => Promise<Result>,
-    part?: string,
-  ): Promise<Result>;
+  /** Only of a call with `creates`. */
+  createOnce: E['creates'] extends true ? CreateOnce : never;
 }
 
 export type Handler<E extends Endpoint> = (

@@ -1,13 +1,12 @@
 import type { BulkResult } from '@portal/shared/http/bulk';
-import type { Endpoint } from '@portal/shared/http/endpoint';
 import type { Tx } from '#db/client.ts';
 import type { Deps } from '../deps.ts';
 import { toFailure } from './failure.ts';
-import type { RequestContext } from './request-context.ts';
+import type { CreateOnce } from './request-context.ts';
 
 interface BulkCall {
   body: { uids: string[] };
-  createOnce: RequestContext<Endpoint>['createOnce'];
+  createOnce: CreateOnce;
 }
 
 /**

@@ -11,7 +11,7 @@ import { required } from '#platform/required.ts';
 import { findCandidate } from '#users/repository.ts';
 import { revealNumber } from '#users/reveal-number.ts';
 import { acceptProfileChange } from './accept-profile-change.ts';
-import { refuseChange } from './decide-change.ts';
+import { refuseProfileChange } from './decide-change.ts';
 import { presentHistory, presentStaffChanges } from './presenter.ts';
 import type { ChangeRecord } from './repository.ts';
 import { findChange, listChanges, listChangesOf, listValuesOf } from './repository.ts';
@@ -80,7 +80,7 @@ export function profileChangeAdminRoutes(api: Api, deps: Deps): void {
   });
   api.on(contract.refuseProfileChange, (request) =>
     request.transaction((tx) =>
-      refuseChange(tx, deps, { context: request, uid: request.params.uid, reason: request.body.reason }),
+      refuseProfileChange(tx, deps, { context: request, uid: request.params.uid, reason: request.body.reason }),
     ),
   );
   api.on(contract.revealChangedNumber, (request) => revealChangedNumber(deps, request));

@@ -196,7 +196,7 @@ export async function acceptChange(tx: Tx, deps: Deps, { context, uid }: Decisio
 }
 
 /** Refuses a change with its documents. @throws {AppError} NOT_FOUND; 409 if it was decided before */
-export async function refuseChange(
+export async function refuseProfileChange(
   tx: Tx,
   deps: Deps,
   { reason, ...decision }: Decision & { reason: string },

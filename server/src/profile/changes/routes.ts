@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
 import { presentHistory, presentOwnChanges } from './presenter.ts';
 import { listChanges, listValuesOf } from './repository.ts';
-import { requestChange } from './request-change.ts';
+import { requestProfileChange } from './request-profile-change.ts';
 
 export function profileChangeRoutes(api: Api, deps: Deps): void {
   api.on(contract.listProfileChanges, async (request) => {
@@ -24,5 +24,5 @@ export function profileChangeRoutes(api: Api, deps: Deps): void {
     const history = presentHistory(await listValuesOf(deps.db, actor.id), 'candidate');
     return { ...toPage(items, query, total), history };
   });
-  api.on(contract.requestProfileChange, (request) => requestChange(deps, request));
+  api.on(contract.requestProfileChange, (request) => requestProfileChange(deps, request));
 }

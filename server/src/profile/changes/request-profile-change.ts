@@ -99,7 +99,7 @@ async function refusePending(tx: Tx, userId: string, changed: readonly Changeabl
  * @throws {AppError} 409 unless the profile is approved, or if a field is in a pending request; CONSENT_REQUIRED;
  * VALIDATION_ERROR, also for the same change as one that staff refused
  */
-export function requestChange(deps: Deps, request: RequestContext<typeof contract>): Promise<ProfileChange> {
+export function requestProfileChange(deps: Deps, request: RequestContext<typeof contract>): Promise<ProfileChange> {
   const { actor, body, now } = request;
   const today = deps.clock.today();
   return request.createOnce(

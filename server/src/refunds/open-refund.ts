@@ -17,7 +17,7 @@ import { insertRefund, lockScope } from './repository.ts';
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the contract has an open refund or no
  * payment, or if the ground is Article 10 and the record lacks its denials
  */
-export async function openRefundForCandidate(
+export async function openRefund(
   tx: Tx,
   deps: Deps,
   request: RequestContext<typeof contract.openRefund>,

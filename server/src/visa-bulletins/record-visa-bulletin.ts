@@ -26,7 +26,7 @@ function refuseImpossible({ month, ...dates }: VisaBulletinBody, today: string):
 const audited = ({ allAreas, vietnam }: Pick<VisaBulletinRow, 'allAreas' | 'vietnam'>) => ({ allAreas, vietnam });
 
 /** Records the dates of a month, or corrects them. The same dates again change nothing. @returns the month */
-export async function recordBulletin(
+export async function recordVisaBulletin(
   tx: Tx,
   deps: Deps,
   { context, body }: { context: ActorContext; body: VisaBulletinBody },
