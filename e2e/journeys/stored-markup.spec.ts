@@ -27,8 +27,6 @@ const withoutTexts: readonly PathKey[] = [
   'adminChangePassword',
   'adminSessions',
   'adminSecurity',
-  'login',
-  'signUp',
   'forgotPassword',
   'resetPassword',
   'activate',

@@ -28,8 +28,8 @@ export const about: typeof vi = {
   employer: 'Employer',
   employerAddress: 'Address',
   website: 'Website',
-  registrationCheckedOn: 'We looked up its registration',
-  neverChecked: 'not looked up yet',
+  registrationCheckedOn: 'Registration last looked up',
+  neverChecked: 'not yet',
   seats: 'Places left',
   permFilingDate: 'Planned PERM filing',
   passed: '{{date}} (passed)',
@@ -87,6 +87,6 @@ export const about: typeof vi = {
   person: 'Who answers',
   hours: 'Hours',
   phone: 'Phone',
-  zalo: 'Zalo',
+  zalo: 'Zalo number',
   email: 'Email',
 };

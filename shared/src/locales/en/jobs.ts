@@ -33,8 +33,8 @@ export const jobs: typeof vi = {
   monthlyByYear: 'Estimated before taxes: {{amount}}.',
   website: 'Employer’s website',
   newTab: 'opens in a new tab',
-  registrationCheckedOn: 'We looked up the employer’s registration',
-  neverChecked: 'not looked up yet',
+  registrationCheckedOn: 'Employer’s registration last looked up',
+  neverChecked: 'not yet',
   passed: '{{date}} (passed)',
   quantity: 'Places',
   permFilingNote:

@@ -3,7 +3,7 @@ export const about = {
   title: 'Việc làm ở Mỹ diện EB-3: hết bao nhiêu, chờ bao lâu',
   /** In search results, and where somebody shares the page. */
   description:
-    'Đơn vị nào đứng sau và việc nào đang tuyển. Tổng chi phí gồm cả lệ phí chính phủ, phải chờ mấy năm và điều gì không ai hứa được.',
+    'Đơn vị nào đứng sau, việc nào đang tuyển, phải chờ mấy năm. Tổng chi phí gồm cả lệ phí chính phủ, và điều không ai hứa được.',
   lead: 'Hãy đọc trang này trước khi đăng ký hoặc trả bất kỳ khoản nào. Bạn không cần tài khoản.',
   signUp: 'Đăng ký tài khoản',
   hasAccount: 'Đã có tài khoản?',
@@ -27,7 +27,7 @@ export const about = {
   employer: 'Chủ lao động',
   employerAddress: 'Địa chỉ',
   website: 'Trang web',
-  registrationCheckedOn: 'Chúng tôi tra cứu đăng ký doanh nghiệp',
+  registrationCheckedOn: 'Tra cứu đăng ký doanh nghiệp lần cuối',
   neverChecked: 'chưa tra cứu',
   seats: 'Số chỗ còn lại',
   permFilingDate: 'Dự kiến nộp PERM',
@@ -87,6 +87,6 @@ export const about = {
   person: 'Người nghe máy',
   hours: 'Giờ nghe máy',
   phone: 'Điện thoại',
-  zalo: 'Zalo',
+  zalo: 'Số Zalo',
   email: 'Email',
 };

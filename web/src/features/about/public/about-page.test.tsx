@@ -35,12 +35,12 @@ it('a job has its employer to look up, its pay by the month, and dates that have
   expect(first).toHaveTextContent('Wage: $15 – $17 per hour, about $2,600 – $2,950 per month');
   expect(first).toHaveTextContent('Employer: Farm LLC');
   expect(first).toHaveTextContent('Address: 1 Field Road, Ames, IA');
-  expect(first).toHaveTextContent('We looked up its registration: 05/01/2026');
+  expect(first).toHaveTextContent('Registration last looked up: 05/01/2026');
   expect(first).toHaveTextContent('Planned PERM filing: 10/04/2020 (passed)');
   const website = within(first ?? document.body).getByRole('link', { name: /^farm\.example\.com/ });
   expect(website).toHaveAttribute('href', 'https://farm.example.com/');
   expect(website).toHaveAttribute('rel', 'noreferrer nofollow');
-  expect(second).toHaveTextContent('We looked up its registration: not looked up yet');
+  expect(second).toHaveTextContent('Registration last looked up: not yet');
 });
 
 it('the total names every cost and who gets it, in dong at the rate of its day', async () => {
