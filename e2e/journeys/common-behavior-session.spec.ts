@@ -50,7 +50,7 @@ test('the tabs of one browser follow a logout and another person’s login', asy
   await expect(first.page).toHaveURL('/profile/view');
   await second.page.goto('/profile/view');
   await expect(second.page.getByText(onboardingEmail).filter({ visible: true }).first()).toBeVisible();
-  await first.page.goto('/login');
+  await first.page.goto('/logout');
   await fillLogInForm(first, approvedEmail);
   // Whatever the second tab had in memory.
   await expect(second.page.getByText(approvedEmail).filter({ visible: true }).first()).toBeVisible();

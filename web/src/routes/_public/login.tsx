@@ -1,4 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { LoginPage } from '#features/auth/public/login-page.tsx';
 import { isOwnPath } from '#platform/session/session.ts';
 import { tokenStore } from '#platform/stores/token-store.ts';
@@ -7,13 +8,16 @@ export const Route = createFileRoute('/_public/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
     redirect: typeof search.redirect === 'string' ? search.redirect : undefined,
   }),
-  // Somebody who is logged in goes on to where the login would lead.
-  beforeLoad: ({ search: { redirect: asked } }) => {
-    if (tokenStore.getState().accessToken) throw redirect({ href: isOwnPath(asked) ? asked : '/', replace: true });
-  },
   component: Login,
 });
 
 function Login() {
-  return <LoginPage askedPath={Route.useSearch().redirect} />;
+  const { redirect: asked } = Route.useSearch();
+  const { history } = useRouter();
+  // Somebody who is logged in goes on to where the login would lead. The page is prerendered, so it has started by then.
+  const leave = useEffectEvent(() => {
+    if (tokenStore.getState().accessToken) history.replace(isOwnPath(asked) ? asked : '/');
+  });
+  useEffect(() => leave(), []);
+  return <LoginPage askedPath={asked} />;
 }

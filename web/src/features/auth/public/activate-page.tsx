@@ -9,7 +9,6 @@ import { useToken } from '#platform/stores/token-store.ts';
 import { showToast } from '#platform/toast/toast.ts';
 import { LinkButton } from '#ui/buttons/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { ListSkeleton } from '#ui/feedback/states.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { EmailRequestForm } from './email-request-form.tsx';
@@ -29,7 +28,7 @@ export function ActivatePage() {
   const link = useLink('activate', token, () => showToast('warning', t('activateLinkDead')));
   const { ended } = link;
   const leadOf = () => {
-    if (!token || ended || link.needsPassword === undefined) return undefined;
+    if (!token || ended) return undefined;
     return t(link.needsPassword ? 'activateLead' : 'activateConfirmLead');
   };
   const isFormShown = token && (!ended || ended === 'refused');
@@ -43,9 +42,7 @@ export function ActivatePage() {
         {ended && <EndedLink ended={ended} refusedText={t('activateLinkDead')} usedText={t('activateUsed')} />}
         {ended === 'used' && <LinkButton to="/login">{t('login')}</LinkButton>}
         {!token && <Notice tone="wait">{t('activateNoToken')}</Notice>}
-        {/* A form that changes under somebody's hands would be worse than a moment without one. */}
-        {isFormShown && link.needsPassword === undefined && <ListSkeleton rows={1} height={160} />}
-        {isFormShown && link.needsPassword !== undefined && <ActivateForm token={token} link={link} />}
+        {isFormShown && <ActivateForm token={token} link={link} />}
         {ended !== 'used' && <Divider />}
         <section hidden={ended === 'used'}>
           <h2 style={{ margin: '0 0 0.25rem', fontSize: '1rem', lineHeight: '1.5rem' }}>{t('requestNewLink')}</h2>

@@ -23,7 +23,7 @@ const linkQuery = (kind: LinkKind, token: string | undefined) =>
 
 /** The link that opened this page: whether it can still be used, and how to use it. */
 export function useLink(kind: LinkKind, token: string | undefined, onRefused?: () => void) {
-  const { data, isLoading } = useApiQuery(linkQuery(kind, token));
+  const { data } = useApiQuery(linkQuery(kind, token));
   const [refused, setRefused] = useState<string>();
   /** Makes a call with the link. The general text of its refusal is about sessions. @throws every other failure */
   const followLink =
@@ -46,8 +46,8 @@ export function useLink(kind: LinkKind, token: string | undefined, onRefused?: (
     ended: ended(),
     /** Whose password the link sets. */
     email: data?.email ?? undefined,
-    /** Undefined until it is known. If the link could not be read, the call of the form decides. */
-    needsPassword: isLoading ? undefined : (data?.needsPassword ?? true),
+    /** Whether the form asks for a password: unless the server says that none is needed, which takes a moment. */
+    needsPassword: data?.needsPassword ?? true,
     followLink,
   };
 }

@@ -1,5 +1,5 @@
 import type { OnboardingNext } from '@portal/shared/onboarding/rules';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { onboardingQuery } from '#entities/profile/queries.ts';
 import { queryClient } from '#platform/http/query-client.ts';
 
@@ -18,10 +18,13 @@ const pages: Partial<
 
 /** Returns a function that leads from a completed part to the next open one, or to the summary. */
 export function useNextOnboardingPage(): () => Promise<void> {
-  const navigate = useNavigate();
+  const router = useRouter();
   return async () => {
+    const { pathname } = router.state.location;
     // Without an answer, the summary says what went wrong and what is next.
     const overview = await queryClient.fetchQuery({ ...onboardingQuery(), staleTime: 0 }).catch(() => undefined);
-    await navigate({ to: (overview && pages[overview.next]) ?? '/summary' });
+    // Somebody who has gone to another page meanwhile stays there.
+    if (router.state.location.pathname !== pathname) return;
+    await router.navigate({ to: (overview && pages[overview.next]) ?? '/summary' });
   };
 }
