@@ -56,7 +56,7 @@ describe('the months of the Visa Bulletin', () => {
     [
       'a date that does not exist',
       () => ({ month: '2026-10', dates: '2022-02-30' }),
-      { vietnam: 'DATE_FORMAT', allAreas: 'DATE_FORMAT' },
+      { vietnam: 'DATE_NOT_REAL', allAreas: 'DATE_NOT_REAL' },
     ],
     [
       'a date before there was the category',
