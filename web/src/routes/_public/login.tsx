@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { LoginPage } from '#features/auth/public/login-page.tsx';
 import { isOwnPath } from '#platform/session/session.ts';
-import { tokenStore } from '#platform/stores/token-store.ts';
+import { useToken } from '#platform/stores/token-store.ts';
 
 export const Route = createFileRoute('/_public/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
@@ -14,10 +14,14 @@ export const Route = createFileRoute('/_public/login')({
 function Login() {
   const { redirect: asked } = Route.useSearch();
   const { history } = useRouter();
-  // Somebody who is logged in goes on to where the login would lead. The page is prerendered, so it has started by then.
+  const isLoggedIn = useToken(({ accessToken }) => accessToken !== null);
+  // Somebody who is logged in, here or in another tab, goes on to where the login would lead. The page is prerendered, so it
+  // has started by then. The login itself has already left the page.
   const leave = useEffectEvent(() => {
-    if (tokenStore.getState().accessToken) history.replace(isOwnPath(asked) ? asked : '/');
+    if (history.location.pathname === '/login') history.replace(isOwnPath(asked) ? asked : '/');
   });
-  useEffect(() => leave(), []);
+  useEffect(() => {
+    if (isLoggedIn) leave();
+  }, [isLoggedIn]);
   return <LoginPage askedPath={asked} />;
 }
