@@ -145,7 +145,8 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
 
 export async function submitProfile({ page, picture, words: { onboarding } }: Candidate): Promise<void> {
   await visit(page, '/summary');
-  await expect(page.getByText(onboarding.nextSubmitText)).toBeVisible();
+  // The national ID card is uploaded later.
+  await expect(page.getByText(onboarding.nextSubmitWithoutDocuments)).toBeVisible();
   await page.getByRole('link', { name: onboarding.checkAnswers }).click();
   await picture('check-answers');
   await page.getByRole('button', { name: onboarding.nextSubmit }).click();
