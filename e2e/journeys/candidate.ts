@@ -150,7 +150,7 @@ export async function submitProfile({ page, picture, words: { onboarding } }: Ca
   await page.getByRole('link', { name: onboarding.checkAnswers }).click();
   await picture('check-answers');
   await page.getByRole('button', { name: onboarding.nextSubmit }).click();
-  await expect(page.getByText(onboarding.nextWaitText)).toBeVisible();
+  await expect(page.getByText(onboarding.nextWaitTextWithTasks)).toBeVisible();
 }
 
 /** Looks for a job, reads its contract to the end, draws a signature, and signs. */

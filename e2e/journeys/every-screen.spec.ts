@@ -48,7 +48,7 @@ const inside: Record<string, Stop[]> = {
     stop('in-review-questionnaire', 'questionnaire'),
     stop('in-review-personal-info', 'personalInfo'),
   ],
-  'duyen.huynh': [stop('rejected-summary', 'summary')],
+  'duyen.huynh': [stop('check-answers', 'checkAnswers'), stop('rejected-summary', 'summary')],
   'bao.vo': [
     stop('approved-summary', 'summary'),
     stop('documents', 'files'),

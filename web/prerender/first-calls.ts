@@ -6,17 +6,10 @@ const ofArea = ['/users/get/me', '/settings', '/notifications?page_size=1'];
 
 /**
  * The calls that a page makes for everyone when it opens. `before-start.ts` makes them while the product loads. Some are
- * needed by some people only, such as those of the summary about a case; these must not fail for anybody else.
+ * needed by some people only, such as the applications of a job; these must not fail for anybody else.
  */
 export const firstCalls: Partial<Record<PagePath, readonly string[]>> = {
-  [paths.summary]: [
-    ...ofArea,
-    '/onboarding',
-    '/applications?page_size=100',
-    '/invoices?page_size=100',
-    '/progress',
-    '/addenda?page_size=100',
-  ],
+  [paths.summary]: [...ofArea, '/summary'],
   [paths.steps]: [
     ...ofArea,
     '/onboarding',
@@ -34,7 +27,7 @@ export const firstCalls: Partial<Record<PagePath, readonly string[]>> = {
   [paths.paymentHistory]: [...ofArea, '/invoices?page_size=100'],
   [paths.statement]: [...ofArea, '/statement'],
   [paths.refunds]: [...ofArea, '/refunds?page_size=100'],
-  [paths.progress]: [...ofArea, '/progress'],
+  [paths.progress]: [...ofArea, '/progress', '/tasks'],
   [paths.notifications]: ofArea,
   [paths.profileView]: [...ofArea, '/contracts?page_size=100'],
   [paths.profileEdit]: ofArea,

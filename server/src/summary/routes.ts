@@ -13,7 +13,7 @@ import { readCandidateFacts } from '#tasks/read-facts.ts';
 import { presentMe } from '#users/presenter.ts';
 import { findMe } from '#users/repository.ts';
 
-/** What was paid and is owed under the contract in force, from the same figures as the payment plan. */
+/** What was paid under the contract in force, from the figures of its payment plan, and what the person owes in all. */
 function moneyOf(plan: PaymentPlan, invoices: readonly Invoice[], today: string): Money {
   const open = invoices
     .filter(({ status }) => status === 'not_paid')

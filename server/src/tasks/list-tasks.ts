@@ -39,8 +39,8 @@ const placeOf: Record<OnboardingNext, string | null> = {
 };
 
 /**
- * What waits for a candidate, the most urgent first. Every screen that says whose turn it is reads this list. Nothing
- * else decides it.
+ * What waits for a candidate, the most urgent first: the summary, the progress, the job, and the payments read this list. A document
+ * is needed as the checklist says (`isNeededNow`).
  * @param today YYYY-MM-DD
  */
 export function listTasks(

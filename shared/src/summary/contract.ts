@@ -9,11 +9,12 @@ import { overviewSchema } from '#onboarding/contract.ts';
 import { taskSchema } from '#tasks/contract.ts';
 import { meSchema } from '#users/account-contract.ts';
 
-/** What a candidate has paid and owes under the contract in force. */
+/** What a candidate has paid under the contract in force, and owes in all. */
 const moneySchema = z.object({
+  /** The total of the contract and of the invoices beside its plan. */
   totalCents: cents,
   paidCents: cents,
-  /** Requested, and neither paid nor reported as paid. */
+  /** Requested, and neither paid nor reported as paid, also before the contract. */
   openCents: cents,
   /** The part of it whose due date has passed. */
   overdueCents: cents,

@@ -22,15 +22,19 @@ import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
 export function OwnApplication({ application }: { application: Application }) {
   const { t } = useTranslation(['jobs', 'invoices', 'onboarding', 'screen']);
   const format = useFormat();
-  const tasks = useApiQuery({ ...ownTasksQuery(), meta: { isSilent: true } }).data?.items;
+  const tasks = useApiQuery({ ...ownTasksQuery(), meta: { isSilent: true } });
   const { tone, text } = useApplicationStatus()(application);
   const { status, reason, holdExpiresAt, invoiceId, offer } = application;
   const isPending = canMove(applicationWorkflow, status, 'withdraw');
   const isStaffReason = reason && !isOneOf(productReasons, reason);
   const isCancelable = useIsCancelable()(application);
-  const isHeld = isPending && holdExpiresAt && tasks !== undefined;
-  // Not once the transfer was reported: a second one would be paid twice.
-  const isToPay = tasks?.some(({ kind, subject }) => kind === 'pay' && subject === invoiceId);
+  const isHeld = isPending && holdExpiresAt;
+  // Not once the transfer was reported: a second one would be paid twice. Whoever cannot read the tasks is asked to pay.
+  const isToPay = tasks.data
+    ? tasks.data.items.some(({ kind, subject }) => kind === 'pay' && subject === invoiceId)
+    : tasks.isError;
+  // The tasks on the device may be older than the signature.
+  const isReported = tasks.data && !tasks.isFetching && !isToPay;
 
   return (
     <Card aria-label={t('yourApplication')}>
@@ -56,7 +60,7 @@ export function OwnApplication({ application }: { application: Application }) {
             {t('heldUntil', { deadline: format.deadline(holdExpiresAt) })} {t('invoices:holdReport')}
           </Notice>
         )}
-        {isHeld && !isToPay && (
+        {isHeld && isReported && (
           <Notice tone="info" title={t('onboarding:nextConfirm')}>
             {t('onboarding:nextConfirmText')}
           </Notice>

@@ -19,20 +19,23 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
   const { t } = useTranslation(['applications', 'invoices', 'onboarding']);
   const { deadline } = useFormat();
   const query = useApiQuery(applicationQuery(applicationUid));
-  const tasks = useApiQuery({ ...ownTasksQuery(), meta: { isSilent: true } }).data?.items;
+  const tasks = useApiQuery({ ...ownTasksQuery(), meta: { isSilent: true } });
   return (
     <Page title={t('doneTitle')} lead={t('doneLead')}>
       <QueryView query={query}>
         {({ job, holdExpiresAt, contractUid, invoiceId }) => {
-          const toPay = tasks?.find(({ kind, subject }) => kind === 'pay' && subject === invoiceId);
+          const toPay = tasks.data?.items.find(({ kind, subject }) => kind === 'pay' && subject === invoiceId);
+          const isToPay = toPay !== undefined || tasks.isError;
+          // The tasks on the device may be older than the signature.
+          const isReported = tasks.data && !tasks.isFetching && !toPay;
           return (
             <Stack gap="lg">
-              {holdExpiresAt && toPay && (
-                <Notice tone="wait" title={toPay.text}>
+              {holdExpiresAt && isToPay && (
+                <Notice tone="wait" title={toPay?.text}>
                   {t('doneHold', { job: job.title, deadline: deadline(holdExpiresAt) })} {t('invoices:holdReport')}
                 </Notice>
               )}
-              {holdExpiresAt && tasks && !toPay && (
+              {holdExpiresAt && isReported && (
                 <Notice tone="info" title={t('onboarding:nextConfirm')}>
                   {t('onboarding:nextConfirmText')}
                 </Notice>
@@ -44,7 +47,7 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
               )}
               <Card>
                 <Actions>
-                  {invoiceId && toPay && (
+                  {invoiceId && isToPay && (
                     <LinkButton to="/invoices" search={{ invoice: invoiceId }}>
                       {t('donePay')}
                     </LinkButton>

@@ -4,6 +4,7 @@ import { isDueSoon } from '@portal/shared/invoices/rules';
 import { CancelOwnContract } from '#entities/applications/cancel-contract.tsx';
 import { ownInvoicesQuery } from '#entities/invoices/queries.ts';
 import { statementQuery } from '#entities/ledger/queries.ts';
+import { ownTasksQuery } from '#entities/tasks/queries.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -40,8 +41,12 @@ function AllInvoices({ items }: { items: readonly Invoice[] }) {
   const { t } = useTranslation(['invoices', 'refunds']);
   const today = useFormat().today();
   const open = items.filter(({ status }) => status === 'not_paid');
-  const now = open.filter((invoice) => isDueSoon(invoice, today));
-  const later = open.filter((invoice) => !isDueSoon(invoice, today));
+  const tasks = useApiQuery({ ...ownTasksQuery(), meta: { isSilent: true } }).data?.items;
+  // Until the tasks are there, the due date says it, which is the same except for a place that is held for longer.
+  const isNow = (invoice: Invoice) =>
+    tasks ? tasks.some(({ subject }) => subject === invoice.id) : isDueSoon(invoice, today);
+  const now = open.filter(isNow);
+  const later = open.filter((invoice) => !isNow(invoice));
   const { usd } = useFormat();
   const { creditCents = 0, reservedCreditCents = 0 } = useApiQuery(statementQuery()).data ?? {};
   // Credit with an open refund goes back and pays nothing.

@@ -42,6 +42,7 @@ export function JourneyLine({ stations, here, holder, progress, notes }: Journey
         // Neither is done: the note says who reported the step, or when it was denied.
         const isReported = item && (item.isReportedOnly || isDenied(item));
         const state = index < position ? 'done' : index === position ? 'here' : 'later';
+        const lines = notes[station] ?? (state === 'here' ? [t('youAreHere')] : undefined);
         return (
           <li
             key={station}
@@ -58,11 +59,7 @@ export function JourneyLine({ stations, here, holder, progress, notes }: Journey
                   , {state === 'done' ? t('done') : state === 'here' ? t('current') : t('later')}
                 </span>
               )}
-              {(notes[station] ?? (state === 'here' ? [t('youAreHere')] : [])).map((note) => (
-                <span key={note} className={classes.note}>
-                  {note}
-                </span>
-              ))}
+              {lines && <span className={classes.note}>{lines.join('\n')}</span>}
             </div>
           </li>
         );
