@@ -102,6 +102,116 @@ export const callsWithoutPermission: Record<'public' | 'account' | 'session', re
   ],
 };
 
+/**
+ * The permission that each write of staff needs. Unlike a read with a wrong permission, a write with one changes what somebody must not
+ * change, so this stands here a second time.
+ */
+export const writesWith: Partial<Record<PermissionKey, readonly string[]>> = {
+  'applicants.review': [
+    'POST /admin/addenda/{uid}/offer-again',
+    'POST /admin/addenda/{uid}/withdraw',
+    'POST /admin/applicants/approve',
+    'POST /admin/jobs/{uid}/applies/{email}/approve',
+    'POST /admin/jobs/{uid}/applies/{email}/reject',
+    'POST /admin/users/{email}/end',
+    'POST /admin/users/{email}/move',
+  ],
+  'approvals.review': ['POST /admin/approvals/{uid}/approve', 'POST /admin/approvals/{uid}/refuse'],
+  'contracts.seal': ['POST /admin/contracts/{uid}/seal'],
+  'fee-plans.manage': [
+    'POST /admin/fee-plans',
+    'POST /admin/government-fees',
+    'POST /admin/government-fees/{key}/amounts',
+    'POST /admin/government-fees/{key}/amounts/{uid}/withdraw',
+    'PUT /admin/fee-plans/{name}',
+  ],
+  'files.review': [
+    'POST /admin/files/lock',
+    'POST /admin/files/{uid}/accept',
+    'POST /admin/files/{uid}/lock',
+    'POST /admin/files/{uid}/reject',
+    'POST /admin/users/{email}/files',
+  ],
+  'forms.manage': [
+    'DELETE /admin/forms/{uid}',
+    'DELETE /admin/forms/{uid}/categories/{category}',
+    'DELETE /admin/forms/{uid}/questions/{question}',
+    'POST /admin/forms',
+    'POST /admin/forms/{uid}/categories',
+    'POST /admin/forms/{uid}/questions',
+    'PUT /admin/forms/{uid}',
+    'PUT /admin/forms/{uid}/categories/order',
+    'PUT /admin/forms/{uid}/categories/{category}',
+    'PUT /admin/forms/{uid}/questions/order',
+    'PUT /admin/forms/{uid}/questions/{question}',
+  ],
+  'invoices.manage': [
+    'POST /admin/invoices/{id}/void',
+    'POST /admin/users/{email}/invoices',
+    'PUT /admin/invoices/{id}',
+  ],
+  'jobs.manage': [
+    'DELETE /admin/jobs/categories/{uid}',
+    'POST /admin/jobs',
+    'POST /admin/jobs/categories',
+    'POST /admin/jobs/{uid}/close',
+    'POST /admin/jobs/{uid}/lock',
+    'POST /admin/jobs/{uid}/remove',
+    'POST /admin/jobs/{uid}/unlock',
+    'PUT /admin/jobs/categories/{uid}',
+    'PUT /admin/jobs/{uid}',
+  ],
+  'mails.manage': ['POST /admin/mails/{uid}/close', 'POST /admin/mails/{uid}/resend'],
+  'notes.write': ['POST /admin/users/{email}/notes'],
+  'progress.manage': [
+    'POST /admin/users/{email}/progress/{step}/complete',
+    'POST /admin/users/{email}/progress/{step}/evidence',
+    'POST /admin/users/{email}/progress/{step}/outcome',
+    'POST /admin/users/{email}/progress/{step}/undo',
+    'POST /admin/visa-bulletins',
+    'PUT /admin/users/{email}/progress/{step}/notice',
+  ],
+  'settings.manage': ['POST /admin/scheduled-decisions/resume', 'PUT /admin/settings'],
+  'staff.manage': [
+    'POST /admin/staff',
+    'POST /admin/staff/{email}/end-sessions',
+    'POST /admin/staff/{email}/lock',
+    'POST /admin/staff/{email}/resend-invitation',
+    'POST /admin/staff/{email}/reset-two-factor',
+    'POST /admin/staff/{email}/unlock',
+    'PUT /admin/staff/{email}/role',
+  ],
+  'transfers.review': [
+    'POST /admin/refunds/{id}/grant',
+    'POST /admin/refunds/{id}/pay',
+    'POST /admin/refunds/{id}/refuse',
+    'POST /admin/refunds/{id}/reveal',
+    'POST /admin/refunds/{id}/withdraw',
+    'POST /admin/transfers/{id}/approve',
+    'POST /admin/transfers/{id}/reject',
+    'POST /admin/transfers/{id}/reveal',
+    'POST /admin/transfers/{id}/reverse',
+    'POST /admin/users/{email}/refunds',
+  ],
+  'users.change-email': ['POST /admin/users/{email}/email'],
+  'users.invite': ['POST /admin/users'],
+  'users.lock': [
+    'POST /admin/users/{email}/end-sessions',
+    'POST /admin/users/{email}/lock',
+    'POST /admin/users/{email}/unlock',
+  ],
+  'users.reset-two-factor': ['POST /admin/users/{email}/reset-two-factor'],
+  'users.review': [
+    'POST /admin/profile-changes/{uid}/accept',
+    'POST /admin/profile-changes/{uid}/refuse',
+    'POST /admin/profile-changes/{uid}/reveal',
+    'POST /admin/users/{email}/approve',
+    'POST /admin/users/{email}/reject',
+    'POST /admin/users/{email}/reveal',
+  ],
+  'users.set-case-id': ['PUT /admin/users/{email}/case-id'],
+};
+
 /** The roles whose staff may read a candidate's record at the candidate's own address of it. */
 export const recordTable = {
   '/files/{file}/content': 'AMV',

@@ -12,7 +12,7 @@ import { requireTwoFactorForStaff } from '#settings/repository.ts';
 import type { Candidate } from './candidate-factory.ts';
 import { apply, makeApproved, makeJob, pay, pngFile } from './candidate-factory.ts';
 import { callOf, endpoints } from './endpoints.ts';
-import { callsWithoutPermission, recordTable, rolesWith } from './permission-table.ts';
+import { callsWithoutPermission, recordTable, rolesWith, writesWith } from './permission-table.ts';
 import { changedOwners, watchRowsByOwner } from './rows-by-owner.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -128,6 +128,14 @@ it('calls of staff need a permission of staff, and writes need more than the per
   }
   const open = byAccess.filter(([, access]) => isOpen(access)).map(([call]) => call);
   expect(open.filter((call) => / \/(admin|roles)\b/.test(call))).toEqual([]);
+});
+
+it('each write of staff needs the permission that stands in the table', () => {
+  const writes = byAccess.filter(
+    ([call, access]) => !call.startsWith('GET ') && !isOpen(access) && access !== 'own.case',
+  );
+  const expected = Object.entries(writesWith).flatMap(([access, calls]) => calls.map((call) => [call, access]));
+  expect(writes.map(String).toSorted()).toEqual(expected.map(String).toSorted());
 });
 
 it.each(byAccess)('the call %s has the access %s', async (call, access) => {
