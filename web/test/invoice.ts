@@ -10,6 +10,7 @@ export const openInvoice: Invoice = {
   amountCents: 100_000,
   paidCents: 0,
   openCents: 100_000,
+  unreportedCents: 100_000,
   lines: [{ name: 'Application fee', amountCents: 100_000, kind: 'service' }],
   status: 'not_paid',
   formUid: null,

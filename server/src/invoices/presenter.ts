@@ -16,7 +16,7 @@ export const openCentsOf = ({ status, amountCents, paidCents }: InvoiceRow): num
   status === 'void' ? 0 : amountCents - paidCents;
 
 export const presentInvoice = (
-  { invoice, formName, overdueRemindedAt }: InvoiceRecord,
+  { invoice, formName, overdueRemindedAt, inReviewCents }: InvoiceRecord,
   language: LanguageCode,
 ): Invoice => ({
   id: invoice.id,
@@ -27,6 +27,7 @@ export const presentInvoice = (
   amountCents: invoice.amountCents,
   paidCents: invoice.paidCents,
   openCents: openCentsOf(invoice),
+  unreportedCents: Math.max(0, openCentsOf(invoice) - inReviewCents),
   lines: invoice.lines.map(plainLine).map((line) => ({
     name: localize(line.name, language),
     amountCents: line.amountCents,

@@ -17,6 +17,8 @@ export interface InvoiceRecord {
   invoice: InvoiceRow;
   formName: string;
   overdueRemindedAt: Date | null;
+  /** Reported, and not decided yet. */
+  inReviewCents: number;
 }
 
 /** When the first reminder after the present due date was sent. */
@@ -32,12 +34,20 @@ const overdueRemindedAt = (tx: Tx | Database) =>
       ),
     );
 
+/** The transfers in review of an invoice, in cents. */
+const inReviewCents = (tx: Tx | Database) =>
+  tx
+    .select({ cents: sql`coalesce(sum(${transfers.amountCents}), 0)`.as('cents') })
+    .from(transfers)
+    .where(and(eq(transfers.invoiceId, invoices.id), eq(transfers.status, 'pending')));
+
 const selectInvoices = (tx: Tx | Database) =>
   tx
     .select({
       invoice: invoices,
       formName: forms.name,
       overdueRemindedAt: sql`(${overdueRemindedAt(tx)})`.mapWith(invoiceReminders.sentAt),
+      inReviewCents: sql`(${inReviewCents(tx)})`.mapWith(Number),
     })
     .from(invoices)
     .innerJoin(forms, eq(forms.id, invoices.formId));

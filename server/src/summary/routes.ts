@@ -16,16 +16,17 @@ import { findMe } from '#users/repository.ts';
 /** What was paid under the contract in force, from the figures of its payment plan, and what the person owes in all. */
 function moneyOf(plan: PaymentPlan, invoices: readonly Invoice[], today: string): Money {
   const open = invoices
-    .filter(({ status }) => status === 'not_paid')
+    .filter(({ unreportedCents }) => unreportedCents > 0)
     .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
-  const sumOf = (some: readonly Invoice[]) => some.reduce((sum, { openCents }) => sum + openCents, 0);
-  const [next] = open;
+  const sumOf = (some: readonly Invoice[]) => some.reduce((sum, { unreportedCents }) => sum + unreportedCents, 0);
+  const next = open.find(({ dueDate }) => dueDate >= today) ?? open[0];
   return {
     totalCents: plan.totalCents,
     paidCents: plan.paidCents,
+    creditCents: plan.creditCents,
     openCents: sumOf(open),
     overdueCents: sumOf(open.filter(({ dueDate }) => dueDate < today)),
-    next: next ? { id: next.id, name: next.name, dueDate: next.dueDate, cents: next.openCents } : null,
+    next: next ? { id: next.id, name: next.name, dueDate: next.dueDate, cents: next.unreportedCents } : null,
   };
 }
 

@@ -73,6 +73,7 @@ export function listTasks(
   if (next !== 'job' && next !== 'wait' && place) {
     add(next, place, { sentence: texts[next === 'submit' && status === 'REJECTED' ? 'resubmit' : next] });
   }
+  if (next === 'job' && !onboarding.consentsGiven) add('consents', paths.consents);
   if (next === 'job' && !application) add('job', paths.jobs);
   if (status === 'APPROVED' && !onboarding.questionnaireDone) add('answers', paths.questionnaire);
 
@@ -86,11 +87,12 @@ export function listTasks(
   }
 
   for (const invoice of invoices) {
-    if (invoice.status !== 'not_paid') continue;
+    // What a reported transfer does not cover is still to send.
+    if (invoice.unreportedCents === 0) continue;
     const holds = application?.status === 'pending' && application.invoiceId === invoice.id;
     if (!holds && !isDueSoon(invoice, today)) continue;
     add('pay', `${paths.invoices}?invoice=${invoice.id}`, {
-      values: { amount: formatUsd(invoice.openCents, language), name: invoice.name },
+      values: { amount: formatUsd(invoice.unreportedCents, language), name: invoice.name },
       dueOn: invoice.dueDate,
       until: holds ? application.holdExpiresAt : null,
       subject: invoice.id,

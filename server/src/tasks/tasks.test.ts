@@ -1,3 +1,4 @@
+import { withdrawConsent } from '@portal/shared/consents/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getSummary } from '@portal/shared/summary/contract';
@@ -18,6 +19,7 @@ import {
   openSession,
   pay,
   payAndConfirm,
+  wireTransfer,
 } from '#test/candidate-factory.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
@@ -85,6 +87,22 @@ it('the first payment is a task until its transfer is reported, and no job is to
   await pay(candidate);
   expect(await kindsOf(candidate)).not.toContain('pay');
   expect(await moneyOf(candidate)).toMatchObject({ paidCents: 0, openCents: 0, next: null });
+});
+
+it('a transfer that was reported for a part leaves the rest as a task', async () => {
+  const candidate = await makeApproved(product);
+  const { invoiceId } = await apply(candidate, (await makeJob(product)).uid);
+  await pay(candidate, { ...wireTransfer, amountCents: 40_000 });
+  const [task] = (await tasksOf(candidate)).filter(({ kind }) => kind === 'pay');
+  expect(task).toMatchObject({ subject: invoiceId, text: expect.stringMatching(/^Thanh toán 600 USD: /) });
+  expect(await moneyOf(candidate)).toMatchObject({ openCents: 60_000, next: { id: invoiceId, cents: 60_000 } });
+});
+
+it('a candidate who takes back a required consent is asked for it again, also after the approval', async () => {
+  const candidate = await makeApproved(product);
+  expect(await kindsOf(candidate)).not.toContain('consents');
+  await candidate.client.call(withdrawConsent, { params: { purpose: 'cross_border' } });
+  expect(await kindsOf(candidate)).toContain('consents');
 });
 
 it('what a case owes is a task, overdue or not, with the same figures as the payment plan', async () => {

@@ -26,6 +26,8 @@ export const invoiceSchema = z.object({
   paidCents: cents,
   /** The part that is still to pay; 0 if it is void. */
   openCents: cents,
+  /** The part of it that no transfer in review covers. */
+  unreportedCents: cents,
   lines: z.array(z.object({ name: z.string(), ...amountOfLine })),
   status: z.enum(invoiceStatuses),
   formUid: z.nullable(uid),

@@ -18,7 +18,9 @@ const moneySchema = z.object({
   openCents: cents,
   /** The part of it whose due date has passed. */
   overdueCents: cents,
-  /** The open payment that is due first; null if none is open. */
+  /** Received and not needed by an invoice yet. */
+  creditCents: cents,
+  /** The open payment that is due next; an overdue one only if no other is open. Null if none is. */
   next: z.nullable(z.object({ id: uid, name: z.string(), dueDate: day, cents })),
 });
 export type Money = z.infer<typeof moneySchema>;

@@ -94,6 +94,8 @@ export const onboarding: typeof vi = {
   lastPaymentsNote: 'Their amounts and due dates are under Costs and payments.',
   money: 'Your costs',
   moneyPaid: 'Paid {{paid}} of {{total}}',
+  moneyCredit: 'Credit: {{amount}}',
+  paymentInParts: '{{amount}}: {{name}} ({{paid}} of {{total}} installments paid)',
   moneyOverdue: 'Overdue: {{amount}}',
   moneyNext: 'Next payment: {{amount}}, due on {{date}}',
   moneyNothing: 'No payment is due now.',

@@ -6,7 +6,7 @@ export const profileEmails = {
     subject: 'We have received your profile',
     paragraphs: [
       'Your profile has been submitted and is under review. During the review, you cannot change your answers.',
-      'We will notify you of the result by email and in the portal. You do not need to do anything for now.',
+      'We will notify you of the result by email and in the portal. Anything that waits for you stands at the top of your summary.',
     ],
     buttonLabel: 'View profile',
   }),

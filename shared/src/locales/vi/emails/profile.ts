@@ -6,7 +6,7 @@ export const profileEmails = {
     subject: 'Đã nhận hồ sơ của bạn',
     paragraphs: [
       'Bạn đã nộp hồ sơ và chúng tôi đang xem xét. Trong thời gian này, bạn không chỉnh sửa được câu trả lời.',
-      'Chúng tôi sẽ báo kết quả qua email và trên cổng thông tin. Hiện bạn chưa cần làm gì thêm.',
+      'Chúng tôi sẽ báo kết quả qua email và trên cổng thông tin. Việc gì đang chờ bạn, nếu có, nằm ở đầu trang Tổng quan.',
     ],
     buttonLabel: 'Xem hồ sơ',
   }),

@@ -41,13 +41,21 @@ export function ProgressContent({ progress, tasks }: { progress: LaborProgress; 
     </Suspense>
   ) : null;
   // The steps of nobody's case would read like one that goes on.
-  if (ended && !progress.applicationUid) return ended;
+  const waiting = <TaskList tasks={tasks} title={t('onboarding:yourTasks')} />;
+  if (ended && !progress.applicationUid) {
+    return (
+      <Stack gap="lg">
+        {waiting}
+        {ended}
+      </Stack>
+    );
+  }
   return (
     <Stack gap="lg">
+      {waiting}
       {progress.applicationUid ? (
         <>
           <LazyPermRefund progress={progress} />
-          <TaskList tasks={tasks} title={t('onboarding:yourTasks')} />
           <CurrentStep progress={progress} hasTasks={tasks.length > 0} />
           <Card>
             <CaseFacts progress={progress} />

@@ -39,6 +39,7 @@ export function RefundsPage() {
                   <li>{t('rule_cancel')}</li>
                   <li>{t('rule_notAccepted')}</li>
                   <li>{t('rule_employerGone')}</li>
+                  <li>{t('rule_refused')}</li>
                   <li>{t('rule_days')}</li>
                 </ul>
               </Card>

@@ -67,6 +67,9 @@ it('the SWIFT code of a known bank is filled in, and one that the person typed s
   await type(yourBankName, 'vietcombank');
   expect(code()).toHaveValue('BFTVVNVX');
   expect(code()).toHaveAccessibleDescription(swiftFilled);
+  // The name of another bank is typed letter by letter, and most of it names none.
+  await type(yourBankName, 'viet');
+  expect(code()).toHaveValue('');
   await type(yourBankName, 'ACB');
   expect(code()).toHaveValue('ASCBVNVX');
   await type(yourSwiftCode, 'CHASUS33');

@@ -4,7 +4,7 @@ import { swiftCodeOf, vietnameseBanks } from '@portal/shared/banks/vietnamese-ba
 import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
 import { neededBankFields, transferBodySchema } from '@portal/shared/transfers/contract';
 import { transferMethods } from '@portal/shared/transfers/workflow';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { shallow } from 'zustand/shallow';
 import { RejectionAtField } from '#entities/profile/rejection-at-field.tsx';
 import { ownTransfersQuery } from '#entities/transfers/queries.ts';
@@ -136,12 +136,15 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
   const isWire = method === 'wire';
   const proof = form.field('file', t('proof'));
   const bankListId = useId();
-  /** Fills in the code of a bank that is known. A code that the person typed stays. */
+  /** The code of the bank, which the form fills in itself. */
+  const filledSwift = useRef(swiftCodeOf(form.getValues().bankName) ?? '');
+  /** Fills in the code of a bank that is known, and takes it out again with the bank. A code that the person typed stays. */
   const typeBank = (bankName: string) => {
-    const { swiftCode, bankName: before } = form.getValues();
-    const code = swiftCodeOf(bankName);
-    const isOwn = swiftCode !== '' && swiftCode !== swiftCodeOf(before);
-    form.setValues({ bankName, ...(code && !isOwn && { swiftCode: code }) });
+    const { swiftCode } = form.getValues();
+    // A half-typed name is no bank, so it says nothing about who typed the code: a code that the form filled in is noted.
+    const isOwn = swiftCode !== '' && swiftCode !== filledSwift.current;
+    filledSwift.current = swiftCodeOf(bankName) ?? '';
+    form.setValues({ bankName, ...(!isOwn && { swiftCode: filledSwift.current }) });
   };
   const [sent, setSent] = useState<Values>();
   // A transfer that was changed since is not sent by itself: the person may still be typing.

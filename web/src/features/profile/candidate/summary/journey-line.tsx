@@ -28,10 +28,12 @@ interface JourneyLineProps {
   progress: CaseProgress;
   /** The lines under a station. */
   notes: Partial<Record<Station, readonly string[]>>;
+  /** Whether the whole contract is paid, so that no payment is ahead. */
+  isPaid: boolean;
 }
 
 /** The journey from sign-up to arrival: completed stations, the current one, and those ahead. */
-export function JourneyLine({ stations, here, holder, progress, notes }: JourneyLineProps) {
+export function JourneyLine({ stations, here, holder, progress, notes, isPaid }: JourneyLineProps) {
   const { t } = useTranslation('onboarding');
   const nameOf = useStationName(progress);
   const position = here === null ? stations.length : stations.indexOf(here);
@@ -64,17 +66,19 @@ export function JourneyLine({ stations, here, holder, progress, notes }: Journey
           </li>
         );
       })}
-      {lateStations.map((station, index) => (
-        <li key={station} className={classes.station}>
-          <span className={classes.dot} aria-hidden>
-            {stations.length + index + 1}
-          </span>
-          <div className={classes.body}>
-            <span className={classes.name}>{t(station)}</span>
-            <span className={classes.note}>{t(`${station}Note`)}</span>
-          </div>
-        </li>
-      ))}
+      {lateStations
+        .filter((station) => !(isPaid && station === 'lastPayments'))
+        .map((station, index) => (
+          <li key={station} className={classes.station}>
+            <span className={classes.dot} aria-hidden>
+              {stations.length + index + 1}
+            </span>
+            <div className={classes.body}>
+              <span className={classes.name}>{t(station)}</span>
+              <span className={classes.note}>{t(`${station}Note`)}</span>
+            </div>
+          </li>
+        ))}
     </ol>
   );
 }

@@ -49,6 +49,7 @@ const invoice = (status: Invoice['status'], id = 'fee', dueDate = '2026-11-28'):
   dueDate,
   amountCents: 100_000,
   paidCents: 0,
+  unreportedCents: 0,
   openCents: 100_000,
   lines: [],
   status,

@@ -6,9 +6,11 @@ import { Card } from '#ui/layout/page.tsx';
 import classes from './summary-page.module.css';
 
 /** What was paid of the contract, what is overdue, and the next payment with its day. */
-export function MoneyLine({ money: { totalCents, paidCents, overdueCents, next } }: { money: Money }) {
+export function MoneyLine({ money: { totalCents, paidCents, creditCents, overdueCents, next } }: { money: Money }) {
   const { t } = useTranslation('onboarding');
-  const { usd, day } = useFormat();
+  const { usd, day, today } = useFormat();
+  // An overdue payment is named above.
+  const isNamed = next !== null && next.dueDate < today();
   return (
     <Card aria-labelledby="money">
       <h2 className={classes.heading} id="money">
@@ -16,9 +18,12 @@ export function MoneyLine({ money: { totalCents, paidCents, overdueCents, next }
       </h2>
       <p className={classes.money}>{t('moneyPaid', { paid: usd(paidCents), total: usd(totalCents) })}</p>
       {overdueCents > 0 && <p className={classes.overdue}>{t('moneyOverdue', { amount: usd(overdueCents) })}</p>}
-      <p className={classes.money}>
-        {next ? t('moneyNext', { amount: usd(next.cents), date: day(next.dueDate) }) : t('moneyNothing')}
-      </p>
+      {creditCents > 0 && <p className={classes.money}>{t('moneyCredit', { amount: usd(creditCents) })}</p>}
+      {!isNamed && (
+        <p className={classes.money}>
+          {next ? t('moneyNext', { amount: usd(next.cents), date: day(next.dueDate) }) : t('moneyNothing')}
+        </p>
+      )}
       <TextLink to="/invoices">{t('seePayments')}</TextLink>
     </Card>
   );

@@ -103,6 +103,7 @@ function Journey({ me, state, renderRefunds, renderJobs, ...parts }: SummaryPage
           holder={holder}
           progress={state.progress}
           notes={notes}
+          isPaid={state.money !== null && state.money.paidCents >= state.money.totalCents}
         />
         <TextLink to="/progress">{t('seeProgress')}</TextLink>
       </Card>
@@ -139,12 +140,12 @@ function useNotes(me: Me, state: JourneyState) {
   const present = progress && findPresentStep(progress);
   if (present?.outcome === null && isTurnAwaited(present.step, progress)) notes[present.step] = [t('nextTurn')];
   for (const [station, payments] of paymentsByStation(state)) {
-    const lines = payments.map(({ name, amountCents, parts }) =>
-      t(parts.every(({ status }) => status === 'paid') ? 'paymentPaid' : 'payment', {
-        name,
-        amount: format.usd(amountCents),
-      }),
-    );
+    const lines = payments.map(({ name, amountCents, parts }) => {
+      const paid = parts.filter(({ status }) => status === 'paid').length;
+      const values = { name, amount: format.usd(amountCents), paid, total: parts.length };
+      if (paid === parts.length) return t('paymentPaid', values);
+      return t(paid > 0 ? 'paymentInParts' : 'payment', values);
+    });
     notes[station] = [...(notes[station] ?? []), ...lines];
   }
   return notes;
