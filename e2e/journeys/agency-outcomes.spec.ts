@@ -54,6 +54,7 @@ test('an agency requests evidence, and the candidate follows the answer', async 
   await expect(person.page.getByText(expected)).toBeVisible();
   const fees = person.page.getByRole('region', { name: laborProgress.feesTitle });
   await expect(fees).toContainText(fill(laborProgress.feeDue, { step: laborProgress.form_9089 }));
+  await fees.locator('summary').click();
   await expect(fees.getByRole('link')).toHaveAttribute('href', /^\/invoices\?invoice=/);
   await expect(staff.page.getByRole('region', { name: laborProgress.feesTitle }).getByRole('link')).toHaveCount(1);
   // The plan has no fourth payment: the candidate sees no step for it, and staff record the arrival there.

@@ -7,6 +7,8 @@ import { useStepName } from './use-step-name.ts';
 
 interface StepFeesProps {
   progress: LaborProgress;
+  /** Whether the list is open from the start. */
+  isOpen?: boolean;
   /** The link to the payment requests of a fee, if there are any that the reader may see. */
   renderLink: (fee: StepFee) => React.ReactNode;
 }
@@ -15,7 +17,7 @@ interface StepFeesProps {
  * The fees that fall due after the steps. They have a place of their own, because they pay for this service's work and not for
  * a step of the labor certification (20 CFR 656.12(b)).
  */
-export function StepFees({ progress, renderLink }: StepFeesProps) {
+export function StepFees({ progress, isOpen = false, renderLink }: StepFeesProps) {
   const { t } = useTranslation('laborProgress');
   const { usd } = useFormat();
   const nameOf = useStepName(progress.track, progress.items);
@@ -27,7 +29,7 @@ export function StepFees({ progress, renderLink }: StepFeesProps) {
       <h2 id="step-fees" className={classes.heading}>
         {t('feesTitle')}
       </h2>
-      <details className={classes.folded}>
+      <details className={classes.folded} open={isOpen}>
         <summary>{t('feesSee', { count: progress.fees.length, amount: usd(totalCents) })}</summary>
         <p className={classes.minor}>{t('feesText')}</p>
         <ul className={classes.fees}>

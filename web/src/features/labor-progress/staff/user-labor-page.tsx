@@ -87,6 +87,7 @@ export function UserLaborPage({ email }: { email: string }) {
                 <CaseFacts progress={progress} isNarrow />
               </Card>
               <StepFees
+                isOpen
                 progress={progress}
                 renderLink={({ invoiceId }) =>
                   invoiceId &&
