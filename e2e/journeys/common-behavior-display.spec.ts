@@ -142,16 +142,19 @@ test('any other path shows a 404 page with a link to the home page and large lin
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: words.screen.notFoundTitle })).toBeVisible();
     await expect(page.getByText(words.screen.notFoundBody)).toBeVisible();
-    // Somebody who is lost can still change the language and find help.
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expectLargeContacts(page);
+    // Somebody who is lost can still change the language.
+    await expect(page.getByRole('group', { name: words.screen.language }).filter({ visible: true })).toBeVisible();
     return page.getByRole('link', { name: words.screen.backHome });
   };
-  await (await isNotFound('/jobs-nowhere')).click();
+  const toLogin = await isNotFound('/jobs-nowhere');
+  await expectLargeContacts(page);
+  await toLogin.click();
   await expect(page).toHaveURL('/login');
   await fillLogInForm(person, approvedEmail);
   await expect(page).toHaveURL('/summary');
-  await (await isNotFound('/profile/nowhere')).click();
+  const toSummary = await isNotFound('/profile/nowhere');
+  await expectLargeContacts(page);
+  await toSummary.click();
   await expect(page).toHaveURL('/summary');
 
   await logInAs(page, admin);

@@ -54,7 +54,7 @@ export const auth: typeof vi = {
   activateLead:
     'Set the password that you will log in with. If you set one when you signed up: the link was opened in another browser, so please set it again. This way, nobody else can open an account with your email address.',
   activateConfirmLead:
-    'Your email address is confirmed. Press the button below to enter your account with the password from your sign-up.',
+    'Press the button below to confirm your email address and enter your account. Next time, log in with the password from your sign-up.',
   activate: 'Activate',
   activated: 'Your account is activated, and you are logged in.',
   activateElsewhere:

@@ -53,7 +53,7 @@ export const auth = {
   activateLead:
     'Đặt mật khẩu để đăng nhập. Nếu bạn đã đặt mật khẩu khi đăng ký: liên kết này được mở ở trình duyệt khác, nên bạn cần đặt lại. Nhờ vậy, người khác không thể dùng email của bạn để mở tài khoản.',
   activateConfirmLead:
-    'Email của bạn đã được xác nhận. Bấm nút bên dưới để vào tài khoản bằng mật khẩu bạn đã đặt khi đăng ký.',
+    'Bấm nút bên dưới để xác nhận email và vào tài khoản. Lần sau, bạn đăng nhập bằng mật khẩu đã đặt khi đăng ký.',
   activate: 'Kích hoạt',
   activated: 'Tài khoản đã được kích hoạt và bạn đã đăng nhập.',
   activateElsewhere:

@@ -41,6 +41,8 @@ const general = new Set<string>([
   'QUANTITY_INTEGER',
   'DUE_DAYS_RANGE',
 ]);
+/** Inputs with a secret, which only the person sends. Browsers complete no recovery code. */
+const secrets = '[autocomplete$="-password"], [autocomplete="one-time-code"], [data-secret]';
 interface Wording {
   label?: string;
   /** What is asked for if the input is blank. */
@@ -191,24 +193,28 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
 
   /**
    * For `onSubmit`: validates, runs, and shows the failure. A second press during a run has no effect. A form whose call was lost is
-   * sent again once the server answers.
+   * sent again once the server answers, unless it has a secret.
    */
   const submit = (run: (values: Values, body: z.output<S>) => Promise<unknown>) => {
-    const send = form.onSubmit(
+    const attempt = form.onSubmit(
       async (values) => {
         try {
           const body = options.toBody ? options.toBody(values) : values;
           // oxlint-disable-next-line typescript/consistent-type-assertions -- without a schema, the body has this type
           await run(values, options.schema ? z.parse(options.schema, body) : (body as z.output<S>));
-          setLost(undefined);
         } catch (error) {
-          if (!isLostCall(error)) return showFailure(error, values);
+          if (!isLostCall(error) || element.current?.querySelector(secrets)) return showFailure(error, values);
           setLost({ values, send });
           toastLostForm(error);
         }
       },
       (errors) => focusFirstError(element.current, errors),
     );
+    const send = (event?: React.SyntheticEvent<HTMLFormElement>) => {
+      // Only the newest attempt counts: what the server has refused is not sent again.
+      setLost(undefined);
+      attempt(event);
+    };
     return (event?: React.SyntheticEvent<HTMLFormElement>) => {
       event?.preventDefault();
       if (!form.submitting) send(event);

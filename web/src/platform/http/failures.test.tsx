@@ -1,4 +1,5 @@
 import { listApplications } from '@portal/shared/applications/contract';
+import { login } from '@portal/shared/auth/contract';
 import type { MessageCode } from '@portal/shared/errors/catalog';
 import { messageCodes, toastMs } from '@portal/shared/errors/catalog';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
@@ -11,7 +12,7 @@ import { api } from '#test/browser.ts';
 import { fixedFallback, fixedSentences } from '#test/fixed-sentences.ts';
 import { candidate, noItems } from '#test/sample-answers.ts';
 import { fill } from '#test/words.ts';
-import { showToast } from '../toast/toast.ts';
+import { hideFailures, showToast, toastHost } from '../toast/toast.ts';
 
 const languages = ['VI', 'EN'] as const;
 const codes = messageCodes.filter((code): code is Exclude<MessageCode, 'SUCCESS'> => code !== 'SUCCESS');
@@ -103,6 +104,36 @@ it.each(languages)('a failure without a known code shows a general text in %s', 
   expect(api.callsOf(confirmEmail)).toHaveLength(13);
 });
 
+const comeOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
+const isReady = (name: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('data-loading'));
+
+it('a form whose call was lost is sent again until the server refuses it', async () => {
+  const person = await openApp('/confirm-email?token=x');
+  const { confirmEmail: button } = person.words.auth;
+  api.break(confirmEmail);
+  await person.press(button);
+  await screen.findByText(new RegExp(`^${person.words.screen.lostForm}`));
+  api.refuse(confirmEmail, 'VALIDATION_ERROR');
+  for (let times = 0; times < 3; times += 1) {
+    await comeOnline();
+    await isReady(button);
+  }
+  expect(api.callsOf(confirmEmail)).toHaveLength(2);
+});
+
+it('a lost form with a password is sent again only by the person', async () => {
+  const { words, type, press } = await openApp('/login');
+  await type(words.auth.email, 'an@example.com');
+  await type(words.auth.password, 'Mật-khẩu-1');
+  api.break(login);
+  await press(words.auth.login);
+  await screen.findByText((text) => text.startsWith(`${words.screen.unreachable} (`));
+  await comeOnline();
+  await isReady(words.auth.login);
+  expect(api.callsOf(login)).toHaveLength(1);
+});
+
 const envelope = (status: number, code: string) =>
   JSON.stringify({ error_code: status, message: '', message_code: code, data: null });
 
@@ -133,6 +164,22 @@ it.each(Object.entries(toastMs))('a toast of kind %s stays for %i ms', async (ki
   expect(screen.getByRole('alert')).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a success hides the failures before it and no other message, also while their code is not loaded', async () => {
+  vi.doMock('../toast/toast-view.tsx', () => {
+    throw new Error('offline');
+  });
+  const shown = () => toastHost.getState().plain?.text;
+  showToast('success', 'Saved');
+  await waitFor(() => expect(shown()).toBe('Saved'));
+  hideFailures();
+  expect(shown()).toBe('Saved');
+  showToast('error', 'Not saved', { isFailure: true });
+  await waitFor(() => expect(shown()).toBe('Not saved'));
+  hideFailures();
+  expect(shown()).toBeUndefined();
+  vi.doUnmock('../toast/toast-view.tsx');
 });
 
 describe.each(languages)('a failed list in %s', (language) => {

@@ -9,7 +9,7 @@ interface ToastHostState {
   /**
    * A plain text for the case that the toast code cannot be loaded. Usually the network is down, and the text says so.
    */
-  plain: { text: string; durationMs: number } | null;
+  plain: { text: string; durationMs: number; isFailure: boolean } | null;
 }
 
 export const toastHost = createStore<ToastHostState>(() => ({ View: null, plain: null }));
@@ -21,7 +21,7 @@ export function hideToasts(): void {
 
 /** Hides the failures of attempts, because a later attempt has succeeded. */
 export function hideFailures(): void {
-  toastHost.setState({ plain: null });
+  if (toastHost.getState().plain?.isFailure) toastHost.setState({ plain: null });
   if (toastHost.getState().View) void import('./toast-view.tsx').then(({ hideFailureViews }) => hideFailureViews());
 }
 
@@ -33,12 +33,12 @@ interface ToastOptions {
 
 /** Shows a message at the top right for the time of its kind. */
 export function showToast(kind: MessageKind, text: string, options: ToastOptions = {}): void {
-  const durationMs = options.durationMs ?? toastMs[kind];
+  const { durationMs = toastMs[kind], isFailure = false } = options;
   import('./toast-view.tsx').then(
     ({ default: View, showToastView }) => {
       toastHost.setState({ View, plain: null });
-      showToastView(kind, text, { durationMs, isFailure: options.isFailure ?? false });
+      showToastView(kind, text, { durationMs, isFailure });
     },
-    () => toastHost.setState({ plain: { text, durationMs } }),
+    () => toastHost.setState({ plain: { text, durationMs, isFailure } }),
   );
 }

@@ -21,6 +21,7 @@ export const RecoveryCodeField = (props: TextInputProps) => (
   <TextInput
     type="text"
     autoComplete="off"
+    data-secret
     autoCapitalize="characters"
     autoCorrect="off"
     spellCheck={false}

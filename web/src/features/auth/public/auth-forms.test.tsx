@@ -310,6 +310,21 @@ it('in the browser of the sign-up, the link asks for no password', async () => {
   await waitFor(() => expect(api.callsOf(activate).map(({ body }) => body)).toEqual([{ token: 'x' }]));
 });
 
+it('a link whose browser has lost the cookie of the sign-up asks for a password', async () => {
+  api.answer(readLink, { state: 'open', email: 'an@example.com', needsPassword: false });
+  const { words, press, type, expectMessage } = await openApp('/activate#token=x');
+  await screen.findByText(words.auth.activateConfirmLead);
+  api.refuse(activate, 'VALIDATION_ERROR', { fields: { password: 'MISSING_FIELD' } });
+  await press(words.auth.activate);
+  await expectMessage(words.auth.password, words.auth.passwordBlank);
+  expect(screen.getByText(words.auth.activateLead)).toBeVisible();
+  expect(screen.queryByText(words.auth.passwordBlank, { selector: '[role=alert] *' })).toBeNull();
+
+  await type(words.auth.password, 'Mật-khẩu-1');
+  await press(words.auth.activate);
+  await waitFor(() => expect(api.callsOf(activate).at(-1)?.body).toEqual({ token: 'x', password: 'Mật-khẩu-1' }));
+});
+
 it('a reload keeps a sign-up without its password, and the address that the link was sent to', async () => {
   const { words, type } = await openApp('/sign-up');
   const { auth } = words;

@@ -2,6 +2,7 @@ import type { LinkKind, LinkState } from '@portal/shared/auth/contract';
 import { readLink } from '@portal/shared/auth/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { callApi } from '#platform/http/call.ts';
 import { isApiFailure } from '#platform/http/failures.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
@@ -25,6 +26,7 @@ const linkQuery = (kind: LinkKind, token: string | undefined) =>
 export function useLink(kind: LinkKind, token: string | undefined, onRefused?: () => void) {
   const { data } = useApiQuery(linkQuery(kind, token));
   const [refused, setRefused] = useState<string>();
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
   /** Makes a call with the link. The general text of its refusal is about sessions. @throws every other failure */
   const followLink =
     <Values extends unknown[]>(follow: (...values: Values) => Promise<void>) =>
@@ -32,6 +34,8 @@ export function useLink(kind: LinkKind, token: string | undefined, onRefused?: (
       try {
         await follow(...values);
       } catch (error) {
+        // The browser has lost the cookie of the sign-up since. The field is there before the form shows the failure at it.
+        if (isApiFailure(error) && error.fields.password === 'MISSING_FIELD') flushSync(() => setPasswordMissing(true));
         if (!isApiFailure(error) || error.code !== 'INVALID_OR_EXPIRED_TOKEN') throw error;
         setRefused(token);
         onRefused?.();
@@ -47,7 +51,7 @@ export function useLink(kind: LinkKind, token: string | undefined, onRefused?: (
     /** Whose password the link sets. */
     email: data?.email ?? undefined,
     /** Whether the form asks for a password: unless the server says that none is needed, which takes a moment. */
-    needsPassword: data?.needsPassword ?? true,
+    needsPassword: isPasswordMissing || (data?.needsPassword ?? true),
     followLink,
   };
 }

@@ -60,7 +60,7 @@ function bodyOf(values: Values) {
 
 const hintStyle = { margin: 0, color: 'var(--mantine-color-dimmed)' };
 
-/** Whether an amount was typed in dong: it says so, or it is far more than what is asked for. No transfer has a million dollars. */
+/** Whether an amount was typed in dong: it says so, or it is far more than what is asked for. No transfer has 100,000 dollars. */
 const isInDong = (amount: number | string, openCents: number): boolean =>
   typeof amount === 'string'
     ? /vnd|vnđ|₫|đ(ồng)?\s*$/i.test(amount.trim())

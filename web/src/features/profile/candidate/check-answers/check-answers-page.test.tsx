@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { candidate, completeOnboarding, givenInfo } from '#test/sample-answers.ts';
+import type { Received } from '#test/stand-in-api.ts';
 import { answerSummary } from '#test/summary.ts';
 import { fill } from '#test/words.ts';
 
@@ -21,15 +22,16 @@ const question = (number: number, value: '0' | '1', description: string | null):
 const pages = [[question(1, '0', null)], [question(2, '1', 'Năm 2019')], [question(3, '0', null)]];
 const counts = { completedCount: 3, totalPages: 3, totalItems: 3 };
 const me = { ...candidate, profile: { ...candidate.profile, ...givenInfo } };
+const answerPage = ({ query }: Received) => {
+  const currentPage = Number(query.page);
+  return { ...counts, currentPage, items: pages[currentPage - 1] ?? [] };
+};
 
 beforeEach(() => {
   const onboarding = { ...completeOnboarding, status: 'PENDING' as const, next: 'submit' as const };
   api.answer(getOnboarding, onboarding);
   answerSummary({ onboarding });
-  api.answer(getQuestionnaire, ({ query }) => {
-    const currentPage = Number(query.page);
-    return { ...counts, currentPage, items: pages[currentPage - 1] ?? [] };
-  });
+  api.answer(getQuestionnaire, answerPage);
 });
 
 /** The row of an answer, found by what it answers. */
@@ -69,6 +71,25 @@ it('a change leads to its field and, once it is saved, back to the check', async
   api.answer(saveAnswers, { ...counts, items: [] });
   await press(questionnaire.saveFinish);
   await waitFor(() => expect(again.path()).toBe('/summary/check-answers'));
+});
+
+it('answers can be submitted once all of them are there', async () => {
+  api.answer(getQuestionnaire, (received) => {
+    api.refuse(getQuestionnaire, 'TOO_MANY_REQUESTS');
+    return answerPage(received);
+  });
+  const { user, words } = await openApp('/summary/check-answers', { me });
+  await rowOf(/Question 1$/);
+  const submit = screen.getByRole('button', { name: words.onboarding.nextSubmit });
+  expect(submit).toBeDisabled();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: words.screen.tryAgain })).toHaveLength(2));
+  expect(submit).toBeDisabled();
+
+  api.answer(getQuestionnaire, answerPage);
+  for (const retry of screen.getAllByRole('button', { name: words.screen.tryAgain })) await user.click(retry);
+  await rowOf(/Question 2$/);
+  await rowOf(/Question 3$/);
+  expect(submit).toBeEnabled();
 });
 
 it('the check of answers that cannot be submitted yet leads to the summary', async () => {

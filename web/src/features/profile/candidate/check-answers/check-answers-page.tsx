@@ -15,7 +15,7 @@ import { QueryView } from '#ui/feedback/query-view.tsx';
 import { Card, Page } from '#ui/layout/page.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import classes from './check-answers.module.css';
-import { CheckedQuestions } from './checked-questions.tsx';
+import { CheckedQuestions, useQuestionPages } from './checked-questions.tsx';
 import { useSubmitOnboarding } from './mutations.ts';
 
 /** All answers on one page, each with a link that changes it, before they are submitted and cannot be changed. */
@@ -46,6 +46,7 @@ interface AnswersProps {
 function Answers({ me, overview, onSubmitted }: AnswersProps) {
   const { t } = useTranslation(['onboarding', 'personalInfo', 'questionnaire']);
   const submit = useSubmitOnboarding({ onSuccess: onSubmitted });
+  const pages = useQuestionPages();
   const isAgain = overview.status === 'REJECTED';
   return (
     <div className={classes.stack}>
@@ -80,10 +81,14 @@ function Answers({ me, overview, onSubmitted }: AnswersProps) {
           </Card>
         );
       })}
-      <CheckedQuestions />
+      <CheckedQuestions pages={pages} />
       <Card aria-label={t(isAgain ? 'resubmit' : 'nextSubmit')}>
         <p className={classes.note}>{t('checkDone')}</p>
-        <Button loading={submit.isPending} onClick={() => submit.mutate({})}>
+        <Button
+          disabled={pages.some(({ query }) => !query.data)}
+          loading={submit.isPending}
+          onClick={() => submit.mutate({})}
+        >
           {t(isAgain ? 'resubmit' : 'nextSubmit')}
         </Button>
       </Card>

@@ -1,4 +1,6 @@
+import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
+import { useQueries } from '@tanstack/react-query';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -9,50 +11,56 @@ import { questionnaireQuery } from '../questionnaire/queries.ts';
 import { AnswerRow } from './answer-row.tsx';
 import classes from './check-answers.module.css';
 
+/** The pages of the whole questionnaire, once the first one says how many there are. */
+export function useQuestionPages() {
+  const first = useApiQuery(questionnaireQuery(1));
+  const pages = Array.from({ length: Math.max(first.data?.totalPages ?? 1, 1) }, (_one, index) => index + 1);
+  const queries = useQueries({ queries: pages.map(questionnaireQuery) });
+  return queries.map((query, index) => ({ page: index + 1, query }));
+}
+
 /** The answers of the whole questionnaire. */
-export function CheckedQuestions() {
+export function CheckedQuestions({ pages }: { pages: ReturnType<typeof useQuestionPages> }) {
   const { t } = useTranslation('questionnaire');
-  const query = useApiQuery(questionnaireQuery(1));
   return (
     <Card aria-label={t('title')}>
       <h2 className={classes.heading}>{t('title')}</h2>
-      <QueryView query={query}>
-        {({ totalPages }) => (
-          <dl className={classes.rows}>
-            {Array.from({ length: totalPages }, (_one, index) => index + 1).map((page) => (
-              <QuestionsOfPage key={page} page={page} />
-            ))}
-          </dl>
-        )}
-      </QueryView>
+      {pages.map(({ page, query }) => (
+        <QueryView key={page} query={query}>
+          {({ items }) => <QuestionsOfPage items={items} page={page} />}
+        </QueryView>
+      ))}
     </Card>
   );
 }
 
-function QuestionsOfPage({ page }: { page: number }) {
+function QuestionsOfPage({ items, page }: { items: readonly QuestionnaireItem[]; page: number }) {
   const { t } = useTranslation(['onboarding', 'questionnaire', 'screen']);
   const { localize } = useFormat();
-  const { data } = useApiQuery(questionnaireQuery(page));
-  return data?.items.map(({ uid, text, value, description }, index) => {
-    const number = (page - 1) * questionsPerPage + index + 1;
-    return (
-      <AnswerRow
-        key={uid}
-        label={`${number}. ${localize(text)}`}
-        change={
-          <TextLink
-            to="/summary/questionnaire"
-            search={{ page, check: true }}
-            hash={uid}
-            aria-label={t('changeOf', { label: t('questionnaire:questionNumber', { number }) })}
+  return (
+    <dl className={classes.rows}>
+      {items.map(({ uid, text, value, description }, index) => {
+        const number = (page - 1) * questionsPerPage + index + 1;
+        return (
+          <AnswerRow
+            key={uid}
+            label={`${number}. ${localize(text)}`}
+            change={
+              <TextLink
+                to="/summary/questionnaire"
+                search={{ page, check: true }}
+                hash={uid}
+                aria-label={t('changeOf', { label: t('questionnaire:questionNumber', { number }) })}
+              >
+                {t('change')}
+              </TextLink>
+            }
           >
-            {t('change')}
-          </TextLink>
-        }
-      >
-        {value === null ? t('questionnaire:notAnswered') : t(value === '1' ? 'screen:yes' : 'screen:no')}
-        {value === '1' && description && <span className={classes.description}>{description}</span>}
-      </AnswerRow>
-    );
-  });
+            {value === null ? t('questionnaire:notAnswered') : t(value === '1' ? 'screen:yes' : 'screen:no')}
+            {value === '1' && description && <span className={classes.description}>{description}</span>}
+          </AnswerRow>
+        );
+      })}
+    </dl>
+  );
 }
