@@ -94,6 +94,7 @@ export const onboarding: typeof vi = {
   lastPaymentsNote: 'Their amounts and due dates are under Costs and payments.',
   money: 'Your costs',
   moneyPaid: 'Paid {{paid}} of {{total}}',
+  moneyLeft: 'Left to pay on the contract: {{amount}}',
   moneyOverdue: 'Overdue: {{amount}}',
   moneyNext: 'Next payment: {{amount}}, due on {{date}}',
   moneyNothing: 'No payment is due now.',

@@ -92,6 +92,7 @@ export const onboarding = {
   lastPaymentsNote: 'Số tiền và hạn của từng khoản có trong mục Chi phí và thanh toán.',
   money: 'Chi phí của bạn',
   moneyPaid: 'Đã trả {{paid}} / {{total}}',
+  moneyLeft: 'Còn lại của cả hợp đồng: {{amount}}',
   moneyOverdue: 'Quá hạn: {{amount}}',
   moneyNext: 'Khoản tới: {{amount}}, hạn {{date}}',
   moneyNothing: 'Hiện không có khoản nào cần thanh toán.',
