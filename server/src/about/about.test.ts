@@ -100,6 +100,7 @@ it('without a hiring job, it has the costs of the default plan, with the fees th
       firstPaymentCents: 100_000,
       lines: [
         { kind: 'service', name: null, amountCents: 1_542_000, isInPlan: true },
+        { kind: 'government', name: 'Lệ phí đơn bảo lãnh lao động (USCIS)', amountCents: 70_000, isInPlan: false },
         { kind: 'government', name: 'Lệ phí đơn xin thị thực định cư', amountCents: 34_500, isInPlan: false },
         {
           kind: 'government',
@@ -110,7 +111,7 @@ it('without a hiring job, it has the costs of the default plan, with the fees th
         { kind: 'medical_exam', name: null, amountCents: null, isInPlan: false },
         { kind: 'flight', name: null, amountCents: null, isInPlan: false },
       ],
-      totalCents: 1_542_000 + 34_500 + 22_000,
+      totalCents: 1_542_000 + 70_000 + 34_500 + 22_000,
       isComplete: false,
       perDependentCents: 150_000 + 34_500 + 22_000,
     },

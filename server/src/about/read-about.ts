@@ -18,7 +18,7 @@ import { listHiringPlanNames } from '#jobs/repository.ts';
 import { freeSeats } from '#jobs/seats.ts';
 import type { Deps } from '#platform/deps.ts';
 import { required } from '#platform/required.ts';
-import { consularFeeKeys } from '#reference-data/government-fees.ts';
+import { consularFeeKeys, petitionFeeKey } from '#reference-data/government-fees.ts';
 import { findVndRate, getAboutFacts, getOrganization } from '#settings/repository.ts';
 import { listNewestMonths, monthsExist } from '#visa-bulletins/repository.ts';
 
@@ -50,13 +50,15 @@ const presentHiringJob = (record: JobRecord, language: LanguageCode): About['job
   };
 };
 
-/** The consular fees that a plan does not have for the candidate, or for a dependent, with today's amounts. */
+/** The fees that a plan does not have for the candidate, or for a dependent, with today's amounts. */
 function feesBesides(plan: FeePlan, fees: readonly DatedFee[], { isPerDependent, today }: Besides) {
   const inPlan = plan.milestones
     .filter((milestone) => milestone.isPerDependent === isPerDependent)
     .flatMap(({ lines }) => lines.map(({ fee }) => fee?.key));
-  return fees
-    .filter(({ key }) => consularFeeKeys.includes(key) && !inPlan.includes(key))
+  const keys = isPerDependent ? consularFeeKeys : [petitionFeeKey, ...consularFeeKeys];
+  return keys
+    .filter((key) => !inPlan.includes(key))
+    .flatMap((key) => fees.filter((fee) => fee.key === key))
     .map(({ amounts, name }) => ({ name, amountCents: amountInForce(amounts, today)?.amountCents ?? null }));
 }
 interface Besides {

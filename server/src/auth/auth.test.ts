@@ -107,6 +107,16 @@ describe('activation without a password', () => {
     expect((await post('activate', { token, password: 'Khac#2026' }, ofOther)).statusCode).toBe(200);
     expect(await tryLogIn('Khac#2026')).toMatchObject({ email: person.email });
   });
+
+  it('a browser that kept the cookie longer than 72 hours counts as another one, also for a newer link', async () => {
+    const cookie = await signUp();
+    product.clock.advance({ hours: 72 });
+    await product.client().call(auth.resendActivation, { body: { email: person.email } });
+    const token = await linkTokenOf(product, person.email);
+    const { data } = (await post('links/read', { kind: 'activate', token }, cookie)).json();
+    expect(data).toMatchObject({ state: 'open', needs_password: true });
+    expect((await post('activate', { token }, cookie)).statusCode).toBe(422);
+  });
 });
 
 it('activation logs the person in, and the device counts as known from then on', async () => {

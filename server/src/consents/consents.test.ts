@@ -196,6 +196,22 @@ describe('what needs the consents', () => {
     expect(await client.call(deleteFile, { params: { uid: file.uid } })).toBeNull();
   });
 
+  it('after a withdrawal, a name is not corrected in the personal information by way of the account, but the rest of it is', async () => {
+    const candidate = await makeCandidate(product);
+    const { client } = candidate;
+    await confirmAllSteps(candidate);
+    await answerAll(candidate);
+    await givePersonalInfo(candidate);
+    const { firstName, lastName, profile } = await client.call(getMe, {});
+    await withdraw(client, 'processing');
+    const rename = { body: { firstName: 'Văn Bình', lastName } };
+    expect(await refusalOf(client.call(updateMe, rename))).toEqual(missing('processing'));
+    expect(await client.call(getMe, {})).toMatchObject({ firstName, profile: { firstName: profile.firstName } });
+    await client.call(updateMe, { body: { firstName, lastName, phoneNumber: '0912 345 670' } });
+    await give(client, 'processing');
+    expect(await client.call(updateMe, rename)).toMatchObject({ profile: { firstName: 'Văn Bình' } });
+  });
+
   it('a profile is not submitted for review after a withdrawal', async () => {
     const candidate = await makeCandidate(product);
     const { client } = candidate;

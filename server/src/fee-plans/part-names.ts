@@ -1,7 +1,7 @@
 import type { Milestone } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { byLanguage } from '@portal/shared/languages/languages';
-import { balanceName } from '#reference-data/fee-plans.ts';
+import { balanceKey } from '#reference-data/fee-plans.ts';
 
 type PartWords = (which: string, isPerDependent: boolean) => string;
 
@@ -18,7 +18,8 @@ const installmentOf = byLanguage<(which: string) => string>({
 });
 
 /** The name of one of several invoices; blank if the milestone has no name in the language. @param which such as 1/24 */
-export function nameOfPart({ name, isPerDependent }: Milestone, which: string, language: LanguageCode): string {
-  if (name[language] === balanceName[language]) return installmentOf[language](which);
+export function nameOfPart(milestone: Milestone, which: string, language: LanguageCode): string {
+  const { key, name, instalments, isPerDependent } = milestone;
+  if (key === balanceKey && instalments > 1) return installmentOf[language](which);
   return name[language] && `${name[language]} (${partWords[language](which, isPerDependent)})`;
 }

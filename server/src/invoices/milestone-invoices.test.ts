@@ -2,6 +2,7 @@ import { anyPlan, feesOfTests, milestone, planOf } from '@portal/shared/fee-plan
 import { resolvePlan } from '@portal/shared/fee-plans/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { balanceKey } from '#reference-data/fee-plans.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
 
 interface Bill {
@@ -59,6 +60,15 @@ it.each([
     ],
   },
   { what: 'no dependent', change: { isPerDependent: true }, dependents: 0, names: [] },
+  {
+    what: 'two instalments of the balance, whatever its name is',
+    change: { key: balanceKey, instalments: 2 },
+    dependents: 0,
+    names: [
+      ['Trả góp kỳ 1/2', 'Installment 1/2'],
+      ['Trả góp kỳ 2/2', 'Installment 2/2'],
+    ],
+  },
 ])('the invoices of a milestone for $what state their number and total', ({ change, dependents, names }) => {
   const body = planOf([milestone({ name: { VI: 'Phí', EN: 'Fee' }, ...change })]);
   const plan = resolvePlan({ name: 'any', version: 1, ...body }, feesOfTests, '2026-11-20');

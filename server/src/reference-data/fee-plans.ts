@@ -59,11 +59,8 @@ const employerLines: PlanBody['employerLines'] = [
   },
 ];
 
-/** The milestone that is paid in monthly installments. */
-export const balanceName = byLanguage({
-  VI: 'Số tiền còn lại, trả góp hằng tháng',
-  EN: 'Balance in monthly installments',
-});
+/** The key of the milestone that is paid in monthly installments. It stays if staff give the milestone another name. */
+export const balanceKey = 'balance';
 
 const contractPlan: ShippedPlan = {
   name: defaultFeePlanName,
@@ -113,8 +110,8 @@ const contractPlan: ShippedPlan = {
       gates: null,
     },
     {
-      key: 'balance',
-      name: balanceName,
+      key: balanceKey,
+      name: byLanguage({ VI: 'Số tiền còn lại, trả góp hằng tháng', EN: 'Balance in monthly installments' }),
       lines: [service(792_000)],
       trigger: 'i140_approved',
       dueDays: 14,

@@ -116,5 +116,8 @@ export const governmentFees: readonly ShippedFee[] = [
   },
 ];
 
+/** The fee of the one petition of a case, in a fee plan or besides it. Dependents have no petition of their own. */
+export const petitionFeeKey = 'i140';
+
 /** The fees that everybody pays who gets the visa at a consulate, in a fee plan or besides it. */
 export const consularFeeKeys: readonly string[] = ['ds260', 'immigrant_fee'];

@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { recordAudit } from '#audit-log/record.ts';
 import { confirmIdentity } from '#auth/confirm-identity.ts';
 import { findTwoFactorState } from '#auth/two-factor/state.ts';
+import { requireConsents } from '#consents/require-consents.ts';
 import type { Tx } from '#db/client.ts';
 import { countAttempt, isWithinLimit } from '#platform/attempts.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -40,22 +41,31 @@ const paperName = z.object({ firstName: personName(100), lastName: personName(10
 /**
  * A name corrected here is corrected in the personal information, too, while the candidate can change that. A name that papers
  * cannot show, such as one from Facebook, stays a name of the account.
+ * @throws {AppError} CONSENT_REQUIRED, as for any other change of the personal information
  */
 async function renameOnPapers(
   tx: Tx,
+  request: UpdateMe,
   { user, info }: NonNullable<Awaited<ReturnType<typeof findUserById>>>,
-  { firstName, lastName, now }: { firstName: string; lastName: string; now: Date },
 ): Promise<void> {
+  const { firstName, lastName } = request.body;
   const isSame = firstName === user.firstName && lastName === user.lastName;
   if (isSame || !info || !z.safeParse(paperName, { firstName, lastName }).success) return;
-  await upsertPersonalInfo(tx, { ...info, firstName, lastName, updatedAt: now });
+  await requireConsents(tx, user.id);
+  await upsertPersonalInfo(tx, { ...info, firstName, lastName, updatedAt: request.now });
   await clearRejectedField(tx, user.id, [wireNameOf('firstName'), wireNameOf('lastName')]);
+  await recordAudit(tx, request, {
+    action: 'personal-info.update',
+    subject: { type: 'user', uid: user.id, email: user.email },
+    // No values, as wherever personal information is saved.
+    after: { isFirst: false, passportFileUid: info.passportFileUid },
+  });
 }
 
 /**
  * Updates the actor's own name, phone number, country, and language. A new address requires the password or a two-factor
  * code, and is confirmed by email first. The response is the same whether or not the address is taken.
- * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS
+ * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS; CONSENT_REQUIRED
  */
 export async function updateMe(deps: Deps, request: UpdateMe): Promise<Me> {
   const { email: newEmail = request.actor.email } = request.body;
@@ -71,7 +81,7 @@ export async function updateMe(deps: Deps, request: UpdateMe): Promise<Me> {
     const { phoneNumber = user.phoneNumber, country = user.country } = request.body;
     const after = { firstName, lastName, phoneNumber, country, languageCode };
     await updateUser(tx, user.id, { ...after, searchText: searchTextOf({ ...user, ...after }) });
-    if (canEditAnswers(status)) await renameOnPapers(tx, found, { firstName, lastName, now: request.now });
+    if (canEditAnswers(status)) await renameOnPapers(tx, request, found);
     await recordAudit(tx, request, {
       action: 'account.update',
       subject: { type: 'user', uid: user.id, email: user.email },

@@ -1,17 +1,20 @@
 import * as auth from '@portal/shared/auth/contract';
 import { createDownload } from '@portal/shared/downloads/contract';
 import { deleteDraft, saveDraft } from '@portal/shared/drafts/contract';
+import { uploadFile } from '@portal/shared/files/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { acknowledge } from '@portal/shared/onboarding/contract';
 import {
   changePassword,
   confirmEmail,
+  getMe,
   keepEmail,
   undoEmailChange,
   updateMe,
+  updateProfile,
 } from '@portal/shared/users/account-contract';
 import { sql } from 'drizzle-orm';
-import { makeCandidate } from '#test/candidate-factory.ts';
+import { makeCandidate, personalInfo, pngFile } from '#test/candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
 import type { Scenarios } from './scenarios.ts';
@@ -173,6 +176,36 @@ export const accountRows: Row[] = [
       ],
     };
   }),
+  onCall(
+    updateMe,
+    'records a name that also corrects the personal information, there without its content',
+    async (scenarios) => {
+      const person = await scenarios.open();
+      const { uid } = await person.client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
+      await person.client.call(updateProfile, { body: personalInfo(uid) });
+      const { firstName, lastName, phoneNumber, country, languageCode } = await person.client.call(getMe, {});
+      const before = { firstName, lastName, phoneNumber, country, languageCode };
+      return {
+        by: person,
+        input: { body: { firstName: 'Thị Bình', lastName } },
+        entries: [
+          {
+            action: 'personal-info.update',
+            by: person,
+            subject: user(person),
+            after: { isFirst: false, passportFileUid: uid },
+          },
+          {
+            action: 'account.update',
+            by: person,
+            subject: user(person),
+            before,
+            after: { ...before, firstName: 'Thị Bình' },
+          },
+        ],
+      };
+    },
+  ),
   onCall(confirmEmail, 'records the old address and the new one', async (scenarios) => {
     const person = await scenarios.open();
     const email = `${scenarios.unique('changed')}@example.com`;

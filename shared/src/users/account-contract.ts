@@ -73,7 +73,7 @@ export const updateMe = endpoint({
     code: z.optional(twoFactorCode),
   }),
   data: meSchema,
-  errors: ['CURRENT_PASSWORD_NOT_MATCH', 'INVALID_TWO_FACTOR_CODE', 'TOO_MANY_REQUESTS'],
+  errors: ['CURRENT_PASSWORD_NOT_MATCH', 'INVALID_TWO_FACTOR_CODE', 'TOO_MANY_REQUESTS', 'CONSENT_REQUIRED'],
 });
 
 export const confirmEmail = endpoint({

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { estimateTurn, estimateWait, findAgingChildren, findRetreat, isCurrent, movedMonths } from './rules.ts';
+import {
+  estimateTurn,
+  estimateWait,
+  findAgingChildren,
+  findRetreat,
+  isCurrent,
+  movedMonths,
+  waitYears,
+} from './rules.ts';
 
 /** The bulletins of October, as published (travel.state.gov). */
 const published = [
@@ -19,6 +27,15 @@ describe('whose turn it is', () => {
   ])('with the cut-off date %s, a priority date of %s is current: %s', (cutOff, priorityDate, expected) => {
     expect(isCurrent(cutOff, priorityDate)).toBe(expected);
   });
+});
+
+it.each([
+  ['2035-11-01', 9],
+  ['2028-02-01', 1],
+  ['2028-03-01', 1.5],
+  ['2026-12-01', 0.5],
+])('on 24 November 2026, a turn on %s is %f years away', (turn, years) => {
+  expect(waitYears('2026-11-24', turn)).toBe(years);
 });
 
 describe('the pace of the queue', () => {

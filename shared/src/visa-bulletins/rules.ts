@@ -108,6 +108,10 @@ export function estimateTurn(bulletins: readonly BulletinMonth[], priorityDate: 
   return estimate;
 }
 
+/** The years from today to the month of a turn, in half years and at least one of them. Every screen that says a wait in years says these. */
+export const waitYears = (today: string, turn: string): number =>
+  Math.max(0.5, Math.round((daysBetween(today, turn) / 365.25) * 2) / 2);
+
 /** A child who may become too old to come along. */
 export interface AgingChild {
   fullName: string;

@@ -2,6 +2,7 @@ import { uploadFile } from '@portal/shared/files/contract';
 import { getMe, updateMe, updateProfile } from '@portal/shared/users/account-contract';
 import { getUser } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAudit } from '#audit-log/repository.ts';
 import { logInAsAdmin, makeCandidate, pngFile } from '#test/candidate-factory.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
@@ -73,7 +74,7 @@ it('every field of personal information is stored, returned to its owner, and sh
 });
 
 it('a name corrected in the personal information or in the account is corrected in both, unless papers cannot show it', async () => {
-  const { client } = await makeCandidate(product);
+  const { client, email } = await makeCandidate(product);
   const { uid: passportFileUid } = await client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
   await client.call(updateProfile, { body: { ...given, dependents: [...given.dependents], passportFileUid } });
   const names = async () => {
@@ -81,8 +82,20 @@ it('a name corrected in the personal information or in the account is corrected 
     return [`${lastName} ${firstName}`, `${profile.lastName} ${profile.firstName}`];
   };
   expect(await names()).toEqual(['Đặng Thị Ngữ', 'Đặng Thị Ngữ']);
+  const saves = async () =>
+    (
+      await listAudit(
+        product.deps.db,
+        { action: 'personal-info.update', subjectEmail: email },
+        { page: 1, pageSize: 10 },
+      )
+    ).rows.map(({ after }) => after);
+  const first = { isFirst: true, passportFileUid };
+  expect(await saves()).toEqual([first]);
   await client.call(updateMe, { body: { lastName: 'Đặng', firstName: 'Thị Ngự' } });
   expect(await names()).toEqual(['Đặng Thị Ngự', 'Đặng Thị Ngự']);
+  expect(await saves()).toEqual([{ isFirst: false, passportFileUid }, first]);
   await client.call(updateMe, { body: { lastName: '王', firstName: '芳' } });
   expect(await names()).toEqual(['王 芳', 'Đặng Thị Ngự']);
+  expect(await saves()).toHaveLength(2);
 });

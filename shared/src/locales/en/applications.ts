@@ -85,7 +85,8 @@ export const applications: typeof vi = {
     'If you cancel within {{hours}} hours of signing, you get everything back. For later, see Articles 10 and 11 of the contract.',
   mainWait: 'The wait',
   mainWaitYears: '5 to more than 10 years',
-  mainWaitNote: 'From the day the employer files the PERM. Preparing it takes another 5 to 7 months.',
+  mainWaitNote:
+    'The range in the contract, from the day the employer files the PERM. Preparing it takes another 5 to 7 months.',
   mainNotPromised: 'What nobody can promise',
   mainNotPromisedWhat: 'Visa, green card, your turn',
   mainNotPromisedNote: 'US agencies decide. We do not guarantee a result or a time.',

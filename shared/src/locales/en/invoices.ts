@@ -24,9 +24,9 @@ export const invoices: typeof vi = {
   reportedAt: 'Reported at {{time}}',
   transferReceived: 'Received',
   suspension:
-    'If this is still unpaid, the contract allows us to suspend the service from {{date}}. That is 30 days after the first reminder (Article 8). There is no penalty.',
+    'If this is still unpaid, the contract allows us to suspend the service from {{date}}. That is {{days}} days after the first reminder (Article 8). There is no penalty.',
   whyDue: 'Why it is due',
-  whyDueStep: '{{step}}, on {{date}}',
+  whyDueStep: '{{event}}, on {{date}}',
   whyDueNumber: 'Number {{number}}',
   partlyPaidTitle: 'Part of the payment has arrived',
   partlyPaidText: 'We have received {{paid}}. {{open}} is still missing.',

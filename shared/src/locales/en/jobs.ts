@@ -34,7 +34,7 @@ export const jobs: typeof vi = {
   website: 'Employer’s website',
   newTab: 'opens in a new tab',
   registrationCheckedOn: 'Employer’s registration last looked up',
-  neverChecked: 'not yet',
+  neverChecked: 'never',
   passed: '{{date}} (passed)',
   quantity: 'Places',
   permFilingNote:

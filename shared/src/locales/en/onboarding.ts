@@ -96,6 +96,7 @@ export const onboarding: typeof vi = {
   moneyPaid: 'Paid {{paid}} of {{total}}',
   moneyCredit: 'Credit: {{amount}}',
   paymentInParts: '{{amount}}: {{name}} ({{paid}} of {{total}} installments paid)',
+  moneyLeft: 'Left to pay on the contract: {{amount}}',
   moneyOverdue: 'Overdue: {{amount}}',
   moneyNext: 'Next payment: {{amount}}, due on {{date}}',
   moneyNothing: 'No payment is due now.',

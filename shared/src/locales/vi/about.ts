@@ -27,7 +27,7 @@ export const about = {
   employer: 'Chủ lao động',
   employerAddress: 'Địa chỉ',
   website: 'Trang web',
-  registrationCheckedOn: 'Tra cứu đăng ký doanh nghiệp lần cuối',
+  registrationCheckedOn: 'Lần cuối tra cứu đăng ký doanh nghiệp',
   neverChecked: 'chưa tra cứu',
   seats: 'Số chỗ còn lại',
   permFilingDate: 'Dự kiến nộp PERM',

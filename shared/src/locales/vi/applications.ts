@@ -82,7 +82,8 @@ export const applications = {
     'Bạn hủy trong {{hours}} giờ kể từ khi ký thì nhận lại toàn bộ. Sau đó, xem Điều 10 và 11 của hợp đồng.',
   mainWait: 'Thời gian chờ',
   mainWaitYears: '5 đến hơn 10 năm',
-  mainWaitNote: 'Tính từ khi chủ lao động nộp đơn PERM. Việc chuẩn bị trước đó mất thêm 5–7 tháng.',
+  mainWaitNote:
+    'Khoảng ghi trong hợp đồng, tính từ khi chủ lao động nộp đơn PERM. Việc chuẩn bị trước đó mất thêm 5–7 tháng.',
   mainNotPromised: 'Không ai hứa được',
   mainNotPromisedWhat: 'Visa, thẻ xanh, ngày đến lượt',
   mainNotPromisedNote: 'Các cơ quan Hoa Kỳ quyết định. Chúng tôi không bảo đảm kết quả và thời gian.',

@@ -23,9 +23,9 @@ export const invoices = {
   reportedAt: 'Báo lúc {{time}}',
   transferReceived: 'Đã nhận',
   suspension:
-    'Nếu khoản này vẫn chưa được trả, từ ngày {{date}} hợp đồng cho phép tạm dừng dịch vụ. Đó là 30 ngày sau lần nhắc đầu tiên (Điều 8). Không có tiền phạt.',
+    'Nếu khoản này vẫn chưa được trả, từ ngày {{date}} hợp đồng cho phép tạm dừng dịch vụ. Đó là {{days}} ngày sau lần nhắc đầu tiên (Điều 8). Không có tiền phạt.',
   whyDue: 'Vì sao đến hạn',
-  whyDueStep: '{{step}}, ngày {{date}}',
+  whyDueStep: '{{event}}, ngày {{date}}',
   whyDueNumber: 'Mã số {{number}}',
   partlyPaidTitle: 'Mới nhận được một phần',
   partlyPaidText: 'Chúng tôi đã nhận {{paid}}. Còn thiếu {{open}}.',

@@ -32,7 +32,7 @@ export const jobs = {
   monthlyByYear: 'Ước tính trước thuế: {{amount}}.',
   website: 'Trang web của chủ lao động',
   newTab: 'mở trong thẻ mới',
-  registrationCheckedOn: 'Tra cứu đăng ký của chủ lao động lần cuối',
+  registrationCheckedOn: 'Lần cuối tra cứu đăng ký của chủ lao động',
   neverChecked: 'chưa tra cứu',
   passed: '{{date}} (đã qua)',
   quantity: 'Số lượng tuyển',

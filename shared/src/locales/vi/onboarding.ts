@@ -94,6 +94,7 @@ export const onboarding = {
   moneyPaid: 'Đã trả {{paid}} / {{total}}',
   moneyCredit: 'Tiền dư: {{amount}}',
   paymentInParts: '{{amount}}: {{name}} (đã trả {{paid}}/{{total}} kỳ)',
+  moneyLeft: 'Còn lại của cả hợp đồng: {{amount}}',
   moneyOverdue: 'Quá hạn: {{amount}}',
   moneyNext: 'Khoản tới: {{amount}}, hạn {{date}}',
   moneyNothing: 'Hiện không có khoản nào cần thanh toán.',

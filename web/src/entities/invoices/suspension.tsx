@@ -10,5 +10,5 @@ export function Suspension({ invoice: { overdueRemindedAt, status } }: { invoice
   const { day, timeZone } = useFormat();
   if (overdueRemindedAt === null || status !== 'not_paid') return null;
   const from = addDays(dayOf(new Date(overdueRemindedAt), timeZone), suspensionDays);
-  return <p>{t('suspension', { date: day(from) })}</p>;
+  return <p>{t('suspension', { date: day(from), days: suspensionDays })}</p>;
 }

@@ -1,5 +1,5 @@
-import { daysBetween } from '@portal/shared/calendar/calendar';
 import type { Forecast } from '@portal/shared/labor-progress/contract';
+import { waitYears } from '@portal/shared/visa-bulletins/rules';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -30,12 +30,11 @@ export function ForecastCard({ forecast }: { forecast: Forecast }) {
   const dateOf = (one: string) => ({ C: t('current'), U: t('unavailable') })[one] ?? day(one);
   const fact = { C: t('factCurrent', ofMonth), U: t('factUnavailable', ofMonth) }[cutOff];
 
-  const yearsTo = (first: string) => Math.max(0, Math.round(daysBetween(today(), first) / 182.625) / 2);
   const estimate = () => {
     if (from === null) return t('range_unknown');
     if (to === null) return t('rangeOpen', { from: month(from) });
-    const years = [...new Set([from, to].map((one) => number(yearsTo(one))))].join('–');
-    return t('estimate', { count: yearsTo(to), years, from: month(from), to: month(to) });
+    const years = [...new Set([from, to].map((one) => number(waitYears(today(), one))))].join('–');
+    return t('estimate', { count: waitYears(today(), to), years, from: month(from), to: month(to) });
   };
 
   return (

@@ -40,7 +40,7 @@ it('a job has its employer to look up, its pay by the month, and dates that have
   const website = within(first ?? document.body).getByRole('link', { name: /^farm\.example\.com/ });
   expect(website).toHaveAttribute('href', 'https://farm.example.com/');
   expect(website).toHaveAttribute('rel', 'noreferrer nofollow');
-  expect(second).toHaveTextContent('Registration last looked up: not yet');
+  expect(second).toHaveTextContent('Registration last looked up: never');
 });
 
 it('the total names every cost and who gets it, in dong at the rate of its day', async () => {
@@ -86,6 +86,19 @@ it.each([
   api.answer(getAbout, { ...about, wait: { ...about.wait, ...change } });
   await openApp('/about');
   expect((await part('How long it takes')).getByText(text)).toBeVisible();
+});
+
+it.each([
+  ['EN', {}, 'about 9 – 10.5 years'],
+  // A turn in the same half year as the other one, and by days, not by months of the calendar.
+  ['EN', { from: '2028-02-01', to: '2028-02-01' }, 'about 1 year'],
+  ['EN', { from: '2028-02-01', to: null }, 'at least 1 year'],
+  ['VI', { from: '2028-02-01', to: '2028-02-01' }, 'khoảng 1 năm'],
+] as const)('in %s, the wait in years with %j is as in the forecast of a case: %s', async (language, change, text) => {
+  api.now = new Date('2026-11-24T03:00:00.000Z');
+  api.answer(getAbout, { ...about, wait: { ...about.wait, ...change } });
+  const { words } = await openApp('/login', { language });
+  expect(await (await part(words.aboutFacts.heading)).findByText(text)).toBeVisible();
 });
 
 it('what staff have not entered is not shown, and what they have is', async () => {

@@ -6,7 +6,6 @@ import { invoiceQuery } from '#entities/invoices/queries.ts';
 import { Suspension } from '#entities/invoices/suspension.tsx';
 import { agencySites, sitesOf } from '#entities/labor-progress/agency-sites.ts';
 import { ownProgressQuery } from '#entities/labor-progress/queries.ts';
-import { useStepName } from '#entities/labor-progress/use-step-name.ts';
 import { ownTransfersQuery } from '#entities/transfers/queries.ts';
 import { TransferList } from '#entities/transfers/transfer-list.tsx';
 import { LazyWait } from '#entities/waits/lazy-wait.tsx';
@@ -44,16 +43,15 @@ export function InvoicePage({ id, renderTransferForm }: InvoicePageProps) {
 
 /** The completed step after which an invoice is due, with its number and where to look it up; undefined for any other invoice. */
 function useReason(invoiceId: string): React.ReactNode {
-  const { t } = useTranslation(['invoices', 'laborProgress']);
+  const { t } = useTranslation(['invoices', 'feePlans', 'laborProgress']);
   const { day } = useFormat();
   const progress = useApiQuery({ ...ownProgressQuery(), meta: { isSilent: true } }).data;
-  const nameOf = useStepName(progress?.track ?? 'consular', progress?.items ?? []);
   const item = progress?.items.find((one) => one.completedOn !== null && one.invoiceIds.includes(invoiceId));
   if (!progress || !item) return undefined;
   const { step, completedOn, receiptNumber } = item;
   return (
     <Stack gap={2}>
-      <span>{t('whyDueStep', { step: nameOf(step), date: day(completedOn) })}</span>
+      <span>{t('whyDueStep', { event: t(`feePlans:event_${step}`), date: day(completedOn) })}</span>
       {receiptNumber && <span>{t('whyDueNumber', { number: receiptNumber })}</span>}
       {sitesOf(step, progress.track).map((site) => (
         <a key={site} href={agencySites[site]} target="_blank" rel="noreferrer">

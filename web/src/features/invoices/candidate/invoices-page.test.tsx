@@ -1,5 +1,6 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { getInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
+import { getProgress } from '@portal/shared/labor-progress/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
@@ -9,6 +10,7 @@ import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { openInvoice } from '#test/invoice.ts';
 import { candidate, noItems, onePage, publicSettings } from '#test/sample-answers.ts';
+import { caseAtPayment, invoiceId } from '#test/sample-progress.ts';
 
 const canceled = { ...openInvoice, status: 'void' as const, openCents: 0 };
 const open = { ...openInvoice, id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a22' };
@@ -59,6 +61,30 @@ it('what is still to pay has dong at the rate of its day, in the plan and in a p
   const inVnd = `about ${(open.openCents * 260).toLocaleString('en-US')} VND at the rate of 05/01/2026`;
   expect(await screen.findByText(inVnd)).toBeVisible();
 });
+
+it.each([
+  [
+    'VI',
+    'Sau khi PERM được chấp thuận, ngày 20/11/2026',
+    'Nếu khoản này vẫn chưa được trả, từ ngày 31/12/2026 hợp đồng cho phép tạm dừng dịch vụ. Đó là 30 ngày sau lần nhắc đầu tiên (Điều 8). Không có tiền phạt.',
+  ],
+  [
+    'EN',
+    'After the labor certification is approved, on 20/11/2026',
+    'If this is still unpaid, the contract allows us to suspend the service from 31/12/2026. That is 30 days after the first reminder (Article 8). There is no penalty.',
+  ],
+] as const)(
+  'in %s, an overdue payment request says after what it fell due, and what the contract allows',
+  async (language, why, suspension) => {
+    const overdue = { ...openInvoice, id: invoiceId, overdueRemindedAt: '2026-12-01T03:00:00.000Z' };
+    api.answer(getInvoice, overdue);
+    api.answer(getProgress, caseAtPayment);
+    for (const list of [listTransfers, listApplications]) api.answer(list, noItems);
+    await openApp(`/invoices?invoice=${invoiceId}`, { language, me: candidate });
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.getByText(suspension)).toBeVisible();
+  },
+);
 
 describe.each([
   ['VI', 'Đã hủy', 'Hạn 01/12/2026', 'Xác nhận ngày 25/11/2026'],

@@ -36,7 +36,7 @@ it('a job has its employer to look up, its pay by the month, a date that has pas
     '15 – 17 USD/giờƯớc tính trước thuế: khoảng 2.600 – 2.950 USD/tháng, nếu làm 40 giờ mỗi tuần.',
   );
   expect(factAt('Chủ lao động bảo lãnh')).toHaveTextContent('Farm1 Field Road, Ames, IA');
-  expect(factAt('Tra cứu đăng ký của chủ lao động lần cuối')).toHaveTextContent('05/01/2026');
+  expect(factAt('Lần cuối tra cứu đăng ký của chủ lao động')).toHaveTextContent('05/01/2026');
   expect(factAt('Dự kiến nộp PERM')).toHaveTextContent('10/04/2020 (đã qua)');
   expect(screen.getByRole('link', { name: /^https:\/\/farm\.example\.com/ })).toHaveAttribute(
     'href',
@@ -52,5 +52,5 @@ it('without a rate of the dong, and without an employer to look up, the page say
   await openApp(`/jobs/${hiringJob.uid}`, { me: candidate });
   expect(await screen.findAllByText('$15,420')).not.toEqual([]);
   expect(screen.queryByText(/VND/)).toBeNull();
-  expect(screen.getByText('not yet')).toBeVisible();
+  expect(screen.getByText('never')).toBeVisible();
 });

@@ -165,7 +165,6 @@ const agencySteps = progressSteps.filter((step) => !isPaymentStep(step));
 
 /** What follows the arrival: nobody records it, so no station is ever marked as done. */
 export const lateStations = ['greenCard', 'address', 'lastPayments'] as const;
-export type LateStation = (typeof lateStations)[number];
 
 type PlannedPayment = PaymentPlan['milestones'][number];
 

@@ -90,7 +90,7 @@ function Journey({ me, state, renderRefunds, renderJobs, ...parts }: SummaryPage
       <PhaseAction phase={phase} state={state} jobs={renderJobs(state.applications)} {...parts} />
       {holder === 'you' && <TaskList tasks={others} title={t('otherTasks')} />}
       <LazyPermRefund progress={state.progress} />
-      {state.money && <MoneyLine money={state.money} />}
+      {state.money && <MoneyLine money={state.money} leftCents={state.paymentPlan?.stillToPayCents ?? 0} />}
       <CancelContractCard applications={state.applications} />
       {isEarly && phase.kind !== 'consents' && <ProfileParts overview={state.overview} />}
       <Card aria-labelledby="journey">

@@ -2,6 +2,7 @@ import type { Application } from '@portal/shared/applications/contract';
 import { listJobs } from '@portal/shared/jobs/contract';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { listRefunds } from '@portal/shared/refunds/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,15 @@ import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { openInvoice } from '#test/invoice.ts';
 import { requestedRefund } from '#test/refund.ts';
-import { candidate, completeOnboarding, hiringJob, noItems, noRefunds, onePage } from '#test/sample-answers.ts';
+import {
+  candidate,
+  completeOnboarding,
+  hiringJob,
+  noItems,
+  noRefunds,
+  onePage,
+  publicSettings,
+} from '#test/sample-answers.ts';
 import { sampleApplication } from '#test/sample-application.ts';
 import { caseAtPayment } from '#test/sample-progress.ts';
 import { answerSummary, documentTask, taskOf } from '#test/summary.ts';
@@ -59,6 +68,40 @@ describe.each([
         expect(within(card).getByText(words.invoices.notTwice)).toBeVisible();
       } else expect(within(card).queryByText(words.invoices.refusedTitle)).toBeNull();
     },
+  );
+});
+
+it('a candidate reads what is left of the contract and the next payment, each with dong at the rate of its day', async () => {
+  api.answer(getPublicSettings, { ...publicSettings, vndRate: { vndPerUsd: 26_000, date: '2026-01-05' } });
+  const next = { id: openInvoice.id, name: openInvoice.name, dueDate: '2026-12-01', cents: 200_000 };
+  answerSummary({
+    money: { totalCents: 1_542_000, paidCents: 100_000, openCents: 200_000, overdueCents: 0, next },
+    paymentPlan: {
+      contractUid: application.uid,
+      jobTitle: 'Farm worker',
+      signedAt: '2026-01-05T00:00:00.000Z',
+      totalCents: 1_542_000,
+      paidCents: 100_000,
+      creditCents: 0,
+      stillToPayCents: 1_442_000,
+      pendingCents: 0,
+      dueCents: 200_000,
+      laterCents: 1_242_000,
+      milestones: [],
+    },
+  });
+  const { words } = await openApp('/summary', { me: candidate });
+  const money = await screen.findByRole('region', { name: words.onboarding.money });
+  const lines = () =>
+    within(money)
+      .getAllByRole('paragraph')
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(lines()).toEqual([
+      'Paid $1,000 of $15,420',
+      'Left to pay on the contract: $14,420 about 374,920,000 VND at the rate of 05/01/2026',
+      'Next payment: $2,000, due on 01/12/2026 about 52,000,000 VND at the rate of 05/01/2026',
+    ]),
   );
 });
 
