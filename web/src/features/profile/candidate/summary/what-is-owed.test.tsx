@@ -72,10 +72,11 @@ describe.each([
 });
 
 it('a candidate reads what is left of the contract and the next payment, each with dong at the rate of its day', async () => {
+  api.now = new Date('2026-11-24T03:00:00.000Z');
   api.answer(getPublicSettings, { ...publicSettings, vndRate: { vndPerUsd: 26_000, date: '2026-01-05' } });
   const next = { id: openInvoice.id, name: openInvoice.name, dueDate: '2026-12-01', cents: 200_000 };
   answerSummary({
-    money: { totalCents: 1_542_000, paidCents: 100_000, openCents: 200_000, overdueCents: 0, next },
+    money: { totalCents: 1_542_000, paidCents: 100_000, creditCents: 0, openCents: 200_000, overdueCents: 0, next },
     paymentPlan: {
       contractUid: application.uid,
       jobTitle: 'Farm worker',
