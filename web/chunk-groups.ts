@@ -20,7 +20,8 @@ const parts = {
   choices: /\/@mantine\/core\/esm\/components\/(Combobox|Select)\/|\/web\/src\/ui\/inputs\/country-field/,
 };
 type Part = keyof typeof parts;
-const isPage = /\/routes\/.*tsr-split=/;
+/** A page, or the frame of an area, which a page of no area shows to whoever is logged in. */
+const isPage = /\/routes\/.*tsr-split=|\/web\/src\/shells\/(candidate|staff)\//;
 /** Their texts may name rules of a noun, which come with the pages that show them. */
 const phrases = /\/i18n\/phrases\.ts$/;
 const isPart = (id: string) => Object.values(parts).some((part) => part.test(id));

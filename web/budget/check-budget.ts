@@ -9,7 +9,7 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
 
 /** Bytes of scripts (Brotli), and files without calls to the API (ADR 14). */
 const limits: Record<Area, { js: number; files: number }> = {
-  public: { js: 180_000, files: 14 },
+  public: { js: 184_000, files: 14 },
   candidate: { js: 260_000, files: 26 },
   staff: { js: 330_000, files: 32 },
 };
