@@ -29,7 +29,11 @@ for (const language of languages) {
 
     await expect(page.getByRole('heading', { level: 1, name: about.title })).toBeVisible();
     await expect(part(about.whoTitle)).toContainText('DEMO - 100 Example Street');
-    await expect(part(about.jobsTitle).getByRole('listitem').first()).toContainText(/DEMO - /);
+    // The jobs of other journeys may be newer.
+    const demoJobs = part(about.jobsTitle)
+      .getByRole('listitem')
+      .filter({ hasText: /DEMO - / });
+    await expect(demoJobs.first()).toBeVisible();
     await expect(
       part(about.costTitle)
         .getByRole('row', { name: new RegExp(`^${about.total}`) })
