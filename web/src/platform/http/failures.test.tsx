@@ -1,7 +1,8 @@
 import { listApplications } from '@portal/shared/applications/contract';
-import { login } from '@portal/shared/auth/contract';
+import { login, loginTwoFactor } from '@portal/shared/auth/contract';
 import type { MessageCode } from '@portal/shared/errors/catalog';
 import { messageCodes, toastMs } from '@portal/shared/errors/catalog';
+import type { Endpoint } from '@portal/shared/http/endpoint';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
 import { confirmEmail } from '@portal/shared/users/account-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -122,16 +123,33 @@ it('a form whose call was lost is sent again until the server refuses it', async
   expect(api.callsOf(confirmEmail)).toHaveLength(2);
 });
 
-it('a lost form with a password is sent again only by the person', async () => {
+it('a lost form with a password or a code is sent again only by the person', async () => {
   const { words, type, press } = await openApp('/login');
-  await type(words.auth.email, 'an@example.com');
-  await type(words.auth.password, 'Mật-khẩu-1');
+  const { auth, screen: general } = words;
+  const isSentOnce = async (endpoint: Endpoint) => {
+    const before = api.callsOf(endpoint).length;
+    await press(auth.login);
+    await waitFor(() => expect(api.callsOf(endpoint)).toHaveLength(before + 1));
+    await isReady(auth.login);
+    await screen.findByText((text) => text.startsWith(`${general.unreachable} (`));
+    await comeOnline();
+    await isReady(auth.login);
+    expect(api.callsOf(endpoint)).toHaveLength(before + 1);
+  };
+  await type(auth.email, 'an@example.com');
+  await type(auth.password, 'Mật-khẩu-1');
   api.break(login);
-  await press(words.auth.login);
-  await screen.findByText((text) => text.startsWith(`${words.screen.unreachable} (`));
-  await comeOnline();
-  await isReady(words.auth.login);
-  expect(api.callsOf(login)).toHaveLength(1);
+  await isSentOnce(login);
+
+  api.answer(login, { twoFactorRequired: true, twoFactorToken: 'first-step' });
+  api.break(loginTwoFactor);
+  await press(auth.login);
+  await screen.findByRole('button', { name: auth.useRecoveryCode });
+  await type(auth.code, '123456');
+  await isSentOnce(loginTwoFactor);
+  await press(auth.useRecoveryCode);
+  await type(auth.recoveryCode, 'ABCDE-FGHIJ');
+  await isSentOnce(loginTwoFactor);
 });
 
 const envelope = (status: number, code: string) =>
