@@ -31,6 +31,7 @@ const wholes = [
   '/onboarding/steps',
   '/progress',
   '/questionnaire',
+  '/tasks',
   '/waits',
 ];
 
