@@ -19,13 +19,13 @@ const expected = {
   VI: {
     given: '01/02/2022',
     distance: '47,3 tháng (khoảng 3,9 năm)',
-    range: '08/2033 đến 10/2034',
+    range: '08/2033–10/2034',
     child: 'Trịnh Gia Bảo được tính là đủ 21 tuổi từ ngày 04/05/2031, nhiều khả năng trước khi đến lượt.',
   },
   EN: {
     given: '01/03/2022',
     distance: '46.4 months (about 3.9 years)',
-    range: '01/2033 to 04/2034',
+    range: '01/2033–04/2034',
     child: 'Trịnh Gia Bảo counts as 21 from 04/05/2031, which is likely before the priority date is current.',
   },
 } as const;
@@ -64,6 +64,7 @@ test('staff record and correct a month, and the candidate reads the date, the di
     const card: Locator = person.page.locator('section').filter({ has: title });
     await expect(card).toContainText(fill(forecast.fact, { month, date: given }));
     for (const text of [distance, range, warning]) await expect(card).toContainText(text);
+    await card.locator('summary').click();
     await expect(card.getByRole('link')).toHaveAttribute('href', /^https:\/\/travel\.state\.gov\//);
     await person.picture(`forecast-${language.toLowerCase()}`);
     await staff.page.close();
