@@ -23,6 +23,8 @@ export const invoices: typeof vi = {
   sent: 'Amount reported',
   reportedAt: 'Reported at {{time}}',
   transferReceived: 'Received',
+  suspensionAfterReminder:
+    'If this is still unpaid {{days}} days after the first reminder, the contract allows us to suspend the service (Article 8). There is no penalty.',
   suspension:
     'If this is still unpaid, the contract allows us to suspend the service from {{date}}. That is {{days}} days after the first reminder (Article 8). There is no penalty.',
   whyDue: 'Why it is due',

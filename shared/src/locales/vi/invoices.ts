@@ -22,6 +22,8 @@ export const invoices = {
   sent: 'Số tiền đã báo',
   reportedAt: 'Báo lúc {{time}}',
   transferReceived: 'Đã nhận',
+  suspensionAfterReminder:
+    'Nếu khoản này vẫn chưa được trả {{days}} ngày sau lần nhắc đầu tiên, hợp đồng cho phép tạm dừng dịch vụ (Điều 8). Không có tiền phạt.',
   suspension:
     'Nếu khoản này vẫn chưa được trả, từ ngày {{date}} hợp đồng cho phép tạm dừng dịch vụ. Đó là {{days}} ngày sau lần nhắc đầu tiên (Điều 8). Không có tiền phạt.',
   whyDue: 'Vì sao đến hạn',

@@ -1,5 +1,6 @@
-import { listApplications } from '@portal/shared/applications/contract';
+import { getApplication, listApplications } from '@portal/shared/applications/contract';
 import { getContractToSign, getContractToSignPdf } from '@portal/shared/contracts/contract';
+import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
 import { getJob } from '@portal/shared/jobs/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -76,3 +77,17 @@ it.each(['VI', 'EN'] as const)(
     expect(screen.queryByText(words.applications.signStep)).toBeNull();
   },
 );
+
+it.each([
+  ['pending', null],
+  ['approved', `/jobs/${hiringJob.uid}`],
+] as const)('a contract that is signed is not offered again (application %s)', async (status, target) => {
+  const signed = { ...sampleApplication, status, contractStatus: 'in_force' as const, contractUid: hiringJob.uid };
+  api.answer(listApplications, onePage([signed]));
+  api.answer(getApplication, signed);
+  api.refuse(getJobFeePlan, 'OBSERVATION_NOT_FOUND');
+  const { words, path } = await openApp(`/jobs/${hiringJob.uid}/apply`, { me: candidate });
+  if (target) await waitFor(() => expect(path()).toBe(target));
+  else expect(await screen.findByRole('heading', { name: words.applications.doneTitle })).toBeVisible();
+  expect(screen.queryByText(words.applications.signStep)).toBeNull();
+});

@@ -71,11 +71,14 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
     (one) => one.invoiceId === invoice.id,
   );
   const last = transfers[0];
-  const holdsPlace = (useApiQuery(ownApplicationsQuery()).data?.items ?? []).some(
-    ({ invoiceId, status }) => invoiceId === invoice.id && status === 'pending',
-  );
+  const applications = useApiQuery(ownApplicationsQuery()).data?.items ?? [];
+  const application = applications.find(({ invoiceId }) => invoiceId === invoice.id);
+  const isFirst = application !== undefined;
+  const holdsPlace = application?.status === 'pending';
   const isOpen = invoice.status === 'not_paid';
-  const reason = useReason(invoice.id);
+  const step = useReason(invoice.id);
+  // The first payment holds a place, and is due because the contract was signed.
+  const reason = step ?? (isFirst && t('feePlans:event_contract_signed'));
   const isPartlyPaid = invoice.paidCents > 0 && invoice.openCents > 0;
 
   return (

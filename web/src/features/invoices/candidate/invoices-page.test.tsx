@@ -1,16 +1,18 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { getInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
+import { suspensionDays } from '@portal/shared/invoices/rules';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { openInvoice } from '#test/invoice.ts';
 import { candidate, noItems, onePage, publicSettings } from '#test/sample-answers.ts';
 import { caseAtPayment, invoiceId } from '#test/sample-progress.ts';
+import { fill } from '#test/words.ts';
 
 const canceled = { ...openInvoice, status: 'void' as const, openCents: 0 };
 const open = { ...openInvoice, id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a22' };
@@ -76,7 +78,12 @@ it.each([
 ] as const)(
   'in %s, an overdue payment request says after what it fell due, and what the contract allows',
   async (language, why, suspension) => {
-    const overdue = { ...openInvoice, id: invoiceId, overdueRemindedAt: '2026-12-01T03:00:00.000Z' };
+    const overdue = {
+      ...openInvoice,
+      id: invoiceId,
+      dueDate: '2026-11-20',
+      overdueRemindedAt: '2026-12-01T03:00:00.000Z',
+    };
     api.answer(getInvoice, overdue);
     api.answer(getProgress, caseAtPayment);
     for (const list of [listTransfers, listApplications]) api.answer(list, noItems);
@@ -85,6 +92,19 @@ it.each([
     expect(screen.getByText(suspension)).toBeVisible();
   },
 );
+
+it('an overdue payment request says what the contract allows before the first reminder, too, and one that is not due says nothing', async () => {
+  api.now = new Date('2026-11-24T03:00:00.000Z');
+  for (const list of [listTransfers, listApplications]) api.answer(list, noItems);
+  api.answer(getInvoice, { ...openInvoice, dueDate: '2026-11-20' });
+  const { words, visit } = await openApp(`/invoices?invoice=${openInvoice.id}`, { me: candidate });
+  const said = fill(words.invoices.suspensionAfterReminder, { days: String(suspensionDays) });
+  expect(await screen.findByText(said)).toBeVisible();
+
+  api.answer(getInvoice, { ...openInvoice, id: invoiceId });
+  await visit(`/invoices?invoice=${invoiceId}`);
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+});
 
 describe.each([
   ['VI', 'Đã hủy', 'Hạn 01/12/2026', 'Xác nhận ngày 25/11/2026'],
