@@ -20,7 +20,7 @@ const parts = {
   choices: /\/@mantine\/core\/esm\/components\/(Combobox|Select)\/|\/web\/src\/ui\/inputs\/country-field/,
 };
 type Part = keyof typeof parts;
-/** A page, or the frame of an area, which a page of no area shows to whoever is logged in. */
+/** A page, or the frame of an area: the 404 page loads it, too, for a person who is logged in. */
 const isPage = /\/routes\/.*tsr-split=|\/web\/src\/shells\/(candidate|staff)\//;
 /** Their texts may name rules of a noun, which come with the pages that show them. */
 const phrases = /\/i18n\/phrases\.ts$/;

@@ -69,7 +69,7 @@ it('a profile can be submitted without the national ID card, which stays a task 
   expect(left.map(({ kind }) => kind)).not.toContain('submit');
 });
 
-it('the first payment is a task until its transfer is reported, and no job is to choose meanwhile', async () => {
+it('the first payment is a task until its transfer is reported, and choosing a job is none until then', async () => {
   const candidate = await makeApproved(product);
   expect(await kindsOf(candidate)).toContain('job');
   expect(await moneyOf(candidate)).toBeNull();

@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { useApplicationStatus } from '#entities/applications/application-status.ts';
 import { CancelContract, useIsCancelable } from '#entities/applications/cancel-contract.tsx';
 import { useWithdrawApplication } from '#entities/applications/leave-mutations.ts';
-import { ownTasksQuery } from '#entities/tasks/queries.ts';
+import { usePaymentTask } from '#entities/tasks/use-payment-task.ts';
 import { useFormat } from '#platform/format.ts';
-import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton, TextLink } from '#ui/buttons/link.tsx';
 import { MomentCountdown } from '#ui/feedback/countdown.tsx';
@@ -22,19 +21,13 @@ import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
 export function OwnApplication({ application }: { application: Application }) {
   const { t } = useTranslation(['jobs', 'invoices', 'onboarding', 'screen']);
   const format = useFormat();
-  const tasks = useApiQuery({ ...ownTasksQuery(), meta: { isSilent: true } });
   const { tone, text } = useApplicationStatus()(application);
   const { status, reason, holdExpiresAt, invoiceId, offer } = application;
   const isPending = canMove(applicationWorkflow, status, 'withdraw');
   const isStaffReason = reason && !isOneOf(productReasons, reason);
   const isCancelable = useIsCancelable()(application);
   const isHeld = isPending && holdExpiresAt;
-  // Not once the transfer was reported: a second one would be paid twice. Whoever cannot read the tasks is asked to pay.
-  const isToPay = tasks.data
-    ? tasks.data.items.some(({ kind, subject }) => kind === 'pay' && subject === invoiceId)
-    : tasks.isError;
-  // The tasks on the device may be older than the signature.
-  const isReported = tasks.data && !tasks.isFetching && !isToPay;
+  const { isToPay, isReported } = usePaymentTask()(invoiceId);
 
   return (
     <Card aria-label={t('yourApplication')}>

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { CancelOwnContract } from '#entities/applications/cancel-contract.tsx';
 import { loadContractPdf } from '#entities/contracts/queries.ts';
-import { ownTasksQuery } from '#entities/tasks/queries.ts';
+import { usePaymentTask } from '#entities/tasks/use-payment-task.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -19,19 +19,16 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
   const { t } = useTranslation(['applications', 'invoices', 'onboarding']);
   const { deadline } = useFormat();
   const query = useApiQuery(applicationQuery(applicationUid));
-  const tasks = useApiQuery({ ...ownTasksQuery(), meta: { isSilent: true } });
+  const paymentOf = usePaymentTask();
   return (
     <Page title={t('doneTitle')} lead={t('doneLead')}>
       <QueryView query={query}>
         {({ job, holdExpiresAt, contractUid, invoiceId }) => {
-          const toPay = tasks.data?.items.find(({ kind, subject }) => kind === 'pay' && subject === invoiceId);
-          const isToPay = toPay !== undefined || tasks.isError;
-          // The tasks on the device may be older than the signature.
-          const isReported = tasks.data && !tasks.isFetching && !toPay;
+          const { task, isToPay, isReported } = paymentOf(invoiceId);
           return (
             <Stack gap="lg">
               {holdExpiresAt && isToPay && (
-                <Notice tone="wait" title={toPay?.text}>
+                <Notice tone="wait" title={task?.text}>
                   {t('doneHold', { job: job.title, deadline: deadline(holdExpiresAt) })} {t('invoices:holdReport')}
                 </Notice>
               )}

@@ -4,6 +4,7 @@ import { suspensionDays } from '@portal/shared/invoices/rules';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
+import { listTasks } from '@portal/shared/tasks/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -12,15 +13,17 @@ import { api } from '#test/browser.ts';
 import { openInvoice } from '#test/invoice.ts';
 import { candidate, noItems, onePage, publicSettings } from '#test/sample-answers.ts';
 import { caseAtPayment, invoiceId } from '#test/sample-progress.ts';
+import { taskOf } from '#test/summary.ts';
 import { fill } from '#test/words.ts';
 
-const canceled = { ...openInvoice, status: 'void' as const, openCents: 0 };
+const canceled = { ...openInvoice, status: 'void' as const, openCents: 0, unreportedCents: 0 };
 const open = { ...openInvoice, id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a22' };
 const paid = {
   ...openInvoice,
   id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a23',
   status: 'paid' as const,
   openCents: 0,
+  unreportedCents: 0,
   approvalDate: '2026-11-25',
 };
 const statement = {
@@ -92,6 +95,17 @@ it.each([
     expect(screen.getByText(suspension)).toBeVisible();
   },
 );
+
+it('a payment of which a part was reported is still to pay, and is listed once', async () => {
+  const partly = { ...open, status: 'pending' as const, unreportedCents: 60_000 };
+  api.answer(listInvoices, onePage([partly]));
+  api.answer(listTasks, { items: [taskOf(partly)] });
+  api.answer(getPaymentPlan, null);
+  api.answer(getStatement, statement);
+  const { words } = await openApp('/invoices', { me: candidate });
+  expect(await screen.findAllByRole('link', { name: /INV-1/ })).toHaveLength(1);
+  expect(screen.queryByText(words.invoices.nothingDue)).toBeNull();
+});
 
 it('an overdue payment request says what the contract allows before the first reminder, too, and one that is not due says nothing', async () => {
   api.now = new Date('2026-11-24T03:00:00.000Z');

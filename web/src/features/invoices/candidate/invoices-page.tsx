@@ -40,7 +40,8 @@ export function InvoicesPage() {
 function AllInvoices({ items }: { items: readonly Invoice[] }) {
   const { t } = useTranslation(['invoices', 'refunds']);
   const today = useFormat().today();
-  const open = items.filter(({ status }) => status === 'not_paid');
+  // Also a payment of which only a part was reported: the rest is still to send.
+  const open = items.filter(({ unreportedCents }) => unreportedCents > 0);
   const tasks = useApiQuery({ ...ownTasksQuery(), meta: { isSilent: true } }).data?.items;
   // Until the tasks are there, the due date says it, which is the same except for a place that is held for longer.
   const isNow = (invoice: Invoice) =>
@@ -73,7 +74,7 @@ function AllInvoices({ items }: { items: readonly Invoice[] }) {
         <InvoiceList
           key={status}
           title={t(`status_${status}`)}
-          invoices={items.filter((invoice) => invoice.status === status)}
+          invoices={items.filter((invoice) => invoice.status === status && !open.includes(invoice))}
         />
       ))}
       <Group gap="lg">

@@ -23,7 +23,7 @@ export function useNextOnboardingPage(): () => Promise<void> {
     const { pathname } = router.state.location;
     // Without an answer, the summary says what went wrong and what is next.
     const overview = await queryClient.fetchQuery({ ...onboardingQuery(), staleTime: 0 }).catch(() => undefined);
-    // Somebody who has gone to another page meanwhile stays there.
+    // A person who has moved to another page in the meantime stays there.
     if (router.state.location.pathname !== pathname) return;
     await router.navigate({ to: (overview && pages[overview.next]) ?? '/summary' });
   };
