@@ -13,30 +13,44 @@ interface AnyRouter {
 }
 
 interface Traffic {
-  underWay: number;
+  underWay: Set<Request>;
   lastAt: number;
 }
 const traffics = new WeakMap<Page, Traffic>();
 
 /** Counts the requests of a page. Call it before the first request, or that request is missed. */
 export function watchTraffic(page: Page): void {
-  const traffic: Traffic = { underWay: 0, lastAt: Date.now() };
+  const traffic: Traffic = { underWay: new Set(), lastAt: Date.now() };
   // An event stream stays open as long as the page.
   const isStream = (request: Request) => request.headers().accept === 'text/event-stream';
   const end = (request: Request) => {
     if (isStream(request)) return;
-    traffic.underWay -= 1;
+    traffic.underWay.delete(request);
     traffic.lastAt = Date.now();
   };
 
   page.on('request', (request) => {
     if (isStream(request)) return;
-    traffic.underWay += 1;
+    traffic.underWay.add(request);
     traffic.lastAt = Date.now();
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   traffics.set(page, traffic);
+}
+
+/** After so many milliseconds, a request is asked itself whether it has finished: its event may have been lost with the page before. */
+const askedAfterMs = 5_000;
+
+/** Forgets the requests that finished without an event. */
+async function dropFinished(traffic: Traffic): Promise<void> {
+  for (const request of traffic.underWay) {
+    const hasFailed = request.failure() !== null;
+    const hasFinished = (async () => hasFailed || (await (await request.response())?.finished()) !== undefined)().catch(
+      () => true,
+    );
+    if (await Promise.race([hasFinished, sleep(quietMs, false)])) traffic.underWay.delete(request);
+  }
 }
 
 /** Waits until the browser has drawn the page. An invisible browser may not report for seconds that it is idle. */
@@ -100,13 +114,15 @@ export async function waitForIdle(page: Page): Promise<void> {
   const until = Date.now() + longestMs;
 
   for (;;) {
-    while (traffic.underWay > 0 || Date.now() - traffic.lastAt < quietMs) {
-      if (Date.now() > until) throw new Error(`${page.url()} still waits for ${traffic.underWay} responses`);
+    while (traffic.underWay.size > 0 || Date.now() - traffic.lastAt < quietMs) {
+      if (Date.now() > until)
+        throw new Error(`${page.url()} still waits for ${[...traffic.underWay].map((one) => one.url()).join(', ')}`);
       await sleep(pollMs);
+      if (traffic.underWay.size > 0 && Date.now() - traffic.lastAt > askedAfterMs) await dropFinished(traffic);
     }
     await isDrawn(page);
     // The drawn content may have sent more requests.
-    if (traffic.underWay === 0 && Date.now() - traffic.lastAt >= quietMs) break;
+    if (traffic.underWay.size === 0 && Date.now() - traffic.lastAt >= quietMs) break;
   }
 
   await expect(page.locator('.mantine-Skeleton-root, [data-loading-page]')).toHaveCount(0);

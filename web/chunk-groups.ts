@@ -17,6 +17,7 @@ type Area = keyof typeof areas;
  */
 const parts = {
   popovers: /\/@floating-ui\/|\/@mantine\/core\/esm\/components\/(Popover|ScrollArea)\//,
+  menus: /\/@mantine\/core\/esm\/components\/Menu\//,
   choices: /\/@mantine\/core\/esm\/components\/(Combobox|Select)\/|\/web\/src\/ui\/inputs\/country-field/,
 };
 type Part = keyof typeof parts;
@@ -99,6 +100,7 @@ function measureReach(ids: readonly string[], getModule: GetModule): Map<string,
       const pages = /routes\/(_public|_candidate|_signing|admin)\.tsx/.test(id) ? sharedBy : 1;
       if (areas[area].test(id)) walk(id, (one) => (one[area] += pages));
     }
+    if (parts.menus.test(id)) walk(id, (one) => (one.part ??= 'menus'));
     if (parts.choices.test(id)) walk(id, (one) => (one.part ??= 'choices'));
     if (parts.popovers.test(id)) walk(id, (one) => (one.part = 'popovers'));
   }
@@ -131,6 +133,7 @@ const chunkOf = (id: string, { isStart, late, part, public: open, candidate, sta
   if (open > 1) return 'public';
   const least = leastShares(id);
   if (candidate > 0 && staff > 0 && (candidate >= least || staff >= least)) return cases.test(id) ? 'cases' : 'inside';
+  if (part === 'menus') return part;
   if (part) return late || isInside ? 'overlays' : part;
   if (candidate >= least) return cases.test(id) ? 'cases' : 'candidate';
   if (staff >= least) return 'staff';
@@ -156,9 +159,19 @@ export function chunkGroups() {
   const groups = [
     // It changes less often than the product.
     { name: 'framework', test: isIn('start', /\/node_modules\//) },
-    ...['start', 'public', 'inside', 'cases', 'candidate', 'overlays', 'popovers', 'choices', 'staff', 'refunds'].map(
-      (name) => ({ name, test: isIn(name) }),
-    ),
+    ...[
+      'start',
+      'public',
+      'inside',
+      'cases',
+      'candidate',
+      'overlays',
+      'popovers',
+      'menus',
+      'choices',
+      'staff',
+      'refunds',
+    ].map((name) => ({ name, test: isIn(name) })),
     // Phrases of candidates and of staff share them, so each language has one file of them.
     { name: (id: string) => `labels-${labels.exec(id)?.[1]}`, test: labels },
   ].map((group, index) => ({ ...group, priority: 100 - index }));

@@ -34,11 +34,12 @@ for (const language of languages) {
       .getByRole('listitem')
       .filter({ hasText: /DEMO - / });
     await expect(demoJobs.first()).toBeVisible();
-    await expect(
-      part(about.costTitle)
-        .getByRole('row', { name: new RegExp(`^${about.total}`) })
-        .first(),
-    ).toBeVisible();
+    const costs = part(about.costTitle);
+    await expect(costs.getByText(new RegExp(`^${about.total}`)).first()).toBeVisible();
+    const row = costs.getByRole('row', { name: new RegExp(`^${about.total}`) }).first();
+    await expect(row).toBeHidden();
+    await costs.locator('summary').first().click();
+    await expect(row).toBeVisible();
     await expect(part(about.waitTitle)).toContainText('/20');
     await expect(part(about.notTitle).getByRole('listitem')).toHaveCount(5);
     await expect(part(about.callTitle)).toContainText('+1 000 000 0000');
@@ -57,6 +58,11 @@ for (const language of languages) {
     const page = await openPage(browser, language, { javaScriptEnabled: false });
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // So are the facts that staff change.
+    await expect(page.locator('noscript').last()).toBeVisible();
+    const served = await (await request.get(`/about?lang=${language.toLowerCase()}`)).text();
+    for (const fact of ['DEMO - 100 Example Street', language === 'VI' ? '18.060 USD' : '$18,060', '+1 000 000 0000'])
+      expect(served).toContain(fact);
     const contentOf = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('index, follow');
     const tag = language.toLowerCase();

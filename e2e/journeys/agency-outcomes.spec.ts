@@ -57,6 +57,7 @@ test('an agency requests evidence, and the candidate follows the answer', async 
   await fees.locator('summary').click();
   await expect(fees.getByRole('link')).toHaveAttribute('href', /^\/invoices\?invoice=/);
   await expect(staff.page.getByRole('region', { name: laborProgress.feesTitle }).getByRole('link')).toHaveCount(1);
+  await person.page.getByRole('region', { name: person.words.waits.allSteps }).locator('summary').first().click();
   // The plan has no fourth payment: the candidate sees no step for it, and staff record the arrival there.
   const heading = { name: laborProgress.payment_4_consular, exact: true };
   await expect(
@@ -67,10 +68,9 @@ test('an agency requests evidence, and the candidate follows the answer', async 
   await expect(staff.page.getByText(staff.words.staffLaborProgress.noPayment)).toHaveCount(1);
   await person.picture('evidence-requested');
 
-  await visit(staff.page, '/admin/work');
-  const work = staff.page.getByLabel(staffWork.kind_evidence);
-  await expect(work).toBeVisible();
-  await work.locator('[data-row-link]').last().click();
+  await visit(staff.page, '/admin/work?kind=evidence');
+  const rows = staff.page.locator('[data-row-link]').filter({ hasText: staffWork.one_evidence });
+  await rows.last().click();
   await expect(staff.page).toHaveURL(/\/labor$/);
   await record(staff, { at: 'next', outcome: 'answered' });
   await reload(person.page);

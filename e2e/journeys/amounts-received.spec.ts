@@ -160,3 +160,40 @@ test('staff reverse a transfer that they confirmed by mistake', async ({ browser
   await expect(candidate.page.getByRole('button', { name: invoices.submit, exact: true })).toBeVisible();
   await candidate.picture('open-again');
 });
+
+test('staff record what they saw at the bank, accept what the bank kept, and correct the amount', async ({
+  browser,
+  baseURL,
+}) => {
+  const { candidate, staff, number, path } = await openScene(browser, baseURL ?? '', 'seen');
+  const { invoices, staffInvoices, staffTransfers } = candidate.words;
+  const dialog = staff.page.getByRole('dialog');
+
+  await staff.page.getByRole('button', { name: fill(staffTransfers.recordNamed, { number }) }).click();
+  await dialog.getByLabel(staffTransfers.amountReceived, { exact: true }).fill('305');
+  await dialog.getByLabel(staffTransfers.bankReference).fill('FT26005');
+  await staff.picture('record');
+  await dialog.getByRole('button', { name: staffTransfers.recordShort }).click();
+  await staff.expectToast(staffTransfers.recordDone);
+
+  await staff.page.getByRole('button', { name: fill(staffInvoices.acceptNamed, { number }) }).click();
+  await dialog.getByLabel(staffInvoices.acceptReason).fill('Ngân hàng trung gian giữ phí.');
+  await dialog.getByRole('button', { name: staffInvoices.acceptAsFull }).click();
+  await staff.expectToast(staffInvoices.accepted);
+  await candidate.page.goto(path);
+  await expect(candidate.page.getByText(fill(invoices.acceptedText, { amount: '25 USD' }))).toBeVisible();
+
+  await staff.page.getByRole('button', { name: `${number} ·` }).click();
+  await staff.page.getByRole('button', { name: staffTransfers.correct }).click();
+  await dialog.getByLabel(staffTransfers.amountReceived, { exact: true }).fill('330');
+  await dialog.getByLabel(staffTransfers.correctionReason).fill('Gõ nhầm số tiền.');
+  await staff.picture('correct');
+  await dialog.getByRole('button', { name: staffTransfers.correct }).click();
+  await staff.expectToast(staffTransfers.corrected);
+  await expect(staff.page.locator('s', { hasText: '305 USD' }).first()).toBeVisible();
+
+  await candidate.page.goto(path);
+  await expect(candidate.page.getByText('Gõ nhầm số tiền.')).toBeVisible();
+  await expect(candidate.page.getByText(invoices.paidTitle, { exact: true }).first()).toBeVisible();
+  await expect(candidate.page.getByText(fill(invoices.acceptedText, { amount: '25 USD' }))).toBeHidden();
+});

@@ -229,7 +229,8 @@ export async function checkProgress({ page, words }: Candidate, caseId: string):
   // A response counts as fresh for some seconds, and staff acted within that time.
   await page.goto('/progress');
   await expect(page.getByText(caseId).first()).toBeVisible();
-  // The completed step is folded.
+  // The list is folded, and the completed step in it.
+  await page.getByRole('region', { name: words.waits.allSteps }).locator('summary').first().click();
   await page.getByRole('heading', { name: words.laborProgress.form_9089, exact: true }).click();
   await expect(page.getByText('G-100-26001').first()).toBeVisible();
   await page.getByRole('link', { name: words.shell.bell }).click();

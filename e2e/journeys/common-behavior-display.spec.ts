@@ -53,6 +53,26 @@ test('going back closes a dialog, and only then leaves the page', async ({ brows
   await expect(page).toHaveURL('/admin/transfers');
 });
 
+test('going back on a page that was opened directly closes its dialog, and only then leaves the product', async ({
+  browser,
+}) => {
+  const { page, words } = await openSession(browser, { language: 'VI', ...inFolder });
+  await logInAs(page, { ...admin, home: '/admin/transfers' });
+  await page.goto('/robots.txt');
+  await page.goto('/admin/forms');
+  const openDialog = () => page.getByRole('button', { name: words.staffForms.create, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (let times = 0; times < 2; times += 1) {
+    await openDialog();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/admin/forms');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/robots.txt');
+});
+
 async function openWith(browser: Browser, locale: string): Promise<Page> {
   const context = await browser.newContext({ locale });
   return context.newPage();
@@ -159,7 +179,7 @@ test('any other path shows a 404 page with a link to the home page and large lin
 
   await logInAs(page, admin);
   await (await isNotFound('/admin/nowhere')).click();
-  await expect(page).toHaveURL(/\/admin\/users/);
+  await expect(page).toHaveURL(/\/admin\/cases/);
 });
 
 test('on a phone, the languages are 44 px high, and the tabs grow with the largest text and break no word', async ({

@@ -153,7 +153,7 @@ test('staff see contracts whose seal failed and can retry it', async ({ browser 
     const { staffApplications, staffWork } = words;
     await logInAs(page, admin);
     await visit(page, '/admin/work');
-    await page.getByLabel(staffWork.kind_seal).getByRole('link').first().click();
+    await page.locator('[data-row-link]').filter({ hasText: staffWork.one_seal }).first().click();
     const retry = page.getByRole('button', { name: staffApplications.sealRetry });
     await retry.click();
     await expect(page.getByText(staffApplications.sealFailedAgain)).toBeVisible();

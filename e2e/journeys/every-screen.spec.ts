@@ -52,6 +52,7 @@ const inside: Record<string, Stop[]> = {
   'bao.vo': [
     stop('approved-summary', 'summary'),
     stop('documents', 'files'),
+    stop('messages', 'messages'),
     stop('job', 'job', aJob),
     stop('apply', 'apply', async (page) => `${await aHiringJob(page)}/apply`),
     stop('apply-full', 'apply', async (page) => `${await aFullJob(page)}/apply`),

@@ -16,10 +16,14 @@ const jobAt = (end: string) => async (page: Parameters<typeof aJob>[0]) =>
 
 const aForm = linkOn('/admin/forms', new RegExp(`^/admin/forms/${uuid}$`));
 
+const anEmployer = linkOn('/admin/employers', new RegExp(`^/admin/employers/${uuid}$`));
+
 const areas: Record<string, Stop[]> = {
   people: [
     stop('work', 'adminWork'),
-    stop('users', 'admin', () => '/admin'),
+    stop('cases', 'admin', () => '/admin'),
+    stop('cases-board', 'adminCases', () => '/admin/cases?view=board'),
+    stop('users', 'adminUsers', () => '/admin/users'),
     stop('users-found', 'adminUsers', () => '/admin/users?search=nguyen&status=PENDING'),
     stop('nobody-found', 'adminUsers', () => '/admin/users?search=zzzz'),
     stop('user-to-review', 'adminUser', () => '/admin/users/ha.pham@example.com'),
@@ -30,6 +34,7 @@ const areas: Record<string, Stop[]> = {
     stop('user-contract', 'adminUserCase', linkOn(`${ofCase}/job`, new RegExp(`/job/${uuid}$`))),
     stop('user-payment', 'adminUserPayment', () => `${ofCase}/payment`),
     stop('user-labor', 'adminUserLabor', () => `${ofCase}/labor`),
+    stop('user-messages', 'adminUserMessages', () => `${ofCase}/messages`),
     stop('user-changes', 'adminUserBasicPart', () => `${ofCase}/basic/changes`),
     stop('user-documents', 'adminUserBasicPart', () => `${ofCase}/basic/documents`),
   ],
@@ -39,6 +44,8 @@ const areas: Record<string, Stop[]> = {
     stop('job-info', 'adminJobInfo', jobAt('/info')),
     stop('job-edit', 'adminJobEdit', jobAt('/edit')),
     stop('job-applies', 'adminJobApplies', jobAt('/applies')),
+    stop('employer', 'adminEmployer', anEmployer),
+    stop('employer-edit', 'adminEmployerEdit', async (page) => `${await anEmployer(page)}/edit`),
     stop('form', 'adminForm', aForm),
     stop('form-preview', 'adminFormPreview', async (page) => `${await aForm(page)}/preview`),
     stop('fee-plan', 'adminFeePlan', () => '/admin/fee-plans/steps-25000'),

@@ -11,11 +11,10 @@ import { approvedEmail, logInAndWait } from './log-in.ts';
 
 /** A page names what its first visit loads, so that a phone need not find out step by step. */
 
-/**
- * The frame around every page makes three calls, and one page stands for those that make no others. The page to sign a
- * contract makes three too, and leads elsewhere if the person cannot sign.
- */
-const isTried = (path: string, { length }: readonly string[]) => length > 3 || path === paths.personalInfo;
+/** The calls of the frame around the pages. One page stands for those that make no others. */
+const ofFrame = ['/users/get/me', '/settings', '/notifications?page_size=1', '/tasks'];
+const isTried = (path: string, calls: readonly string[]) =>
+  calls.some((call) => !ofFrame.includes(call)) || path === paths.personalInfo;
 const pages = Object.entries(firstCalls).filter(([path, calls]) => isTried(path, calls));
 
 /** The calls that a page makes, with their outcome. */

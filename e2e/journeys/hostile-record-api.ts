@@ -3,6 +3,7 @@ import { moveCandidate } from '@portal/shared/addenda/contract';
 import { approveApplicant } from '@portal/shared/applications/contract';
 import { requestUserEmailChange } from '@portal/shared/approvals/contract';
 import { listContracts } from '@portal/shared/contracts/contract';
+import { createEmployer } from '@portal/shared/employers/contract';
 import * as feePlans from '@portal/shared/fee-plans/contract';
 import { milestone, planOf } from '@portal/shared/fee-plans/plan-samples';
 import { rejectFile, requestFile } from '@portal/shared/files/contract';
@@ -18,10 +19,12 @@ import {
   undoStep,
   uploadNotice,
 } from '@portal/shared/labor-progress/contract';
+import { createMessage, createUserMessage } from '@portal/shared/messages/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { refuseProfileChange, requestProfileChange } from '@portal/shared/profile-changes/contract';
 import { refuseRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { listRoles } from '@portal/shared/roles/contract';
+import { createSavedReply } from '@portal/shared/saved-replies/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { inviteStaff } from '@portal/shared/staff/contract';
 import { approveTransfer, rejectTransfer, reverseTransfer, submitTransfer } from '@portal/shared/transfers/contract';
@@ -50,6 +53,7 @@ export interface HostileRecord {
   email: string;
   /** The values of the addresses of the screens. */
   jobUid: string;
+  employerUid: string;
   contractUid: string;
   addendumUid: string;
   formUid: string;
@@ -61,6 +65,15 @@ const text = { VI: 'Chữ', EN: 'Text' };
 
 async function makeHouse(staff: ApiClient) {
   const category = await staff.call(createJobCategory, { body: { name: 'x', label: text } });
+  const employer = await staff.call(createEmployer, {
+    body: {
+      name: 'x',
+      contacts: [{ name: 'x', role: 'x', phone: '', email: '' }],
+      prevailingWages: [{ work: 'x', hourlyCents: 1500, validFrom: null, validTo: null }],
+      permCases: [{ number: 'x', filedOn: null, certifiedOn: null }],
+      notes: 'x',
+    },
+  });
   const job = await staff.call(createJob, { body: jobBody({ categoryUids: [category.uid], quantity: 5 }) });
 
   const form = await staff.call(forms.createForm, { body: { name: 'x', title: text } });
@@ -78,7 +91,7 @@ async function makeHouse(staff: ApiClient) {
   const colleague = { email: 'markup-staff@example.com', firstName: 'x', lastName: 'x', roleName: 'VIEWER' as const };
   await staff.call(inviteStaff, { body: colleague });
   const [role] = (await staff.call(listRoles, {})).items;
-  return { jobUid: job.uid, formUid: form.uid, planName, roleId: role?.id ?? '' };
+  return { jobUid: job.uid, employerUid: employer.uid, formUid: form.uid, planName, roleId: role?.id ?? '' };
 }
 
 /** A candidate with a case in progress, and everything that staff can write about it. */
@@ -97,6 +110,9 @@ export async function openHostileRecord(baseUrl: string, admin: ApiClient): Prom
   const reason = 'x';
 
   await staff.call(createNote, { params, body: { text: 'x' } });
+  await staff.call(createUserMessage, { params, body: { text: 'x' } });
+  await candidate.call(createMessage, { body: { text: 'x' } });
+  await staff.call(createSavedReply, { body: { title: 'x', text } });
   await staff.call(requestUserEmailChange, {
     params,
     body: { email: `new-${email}`, reason },

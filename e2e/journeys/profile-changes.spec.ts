@@ -70,7 +70,7 @@ test('a passport expires, is asked for, and is renewed', async ({ browser, baseU
 
   const staff = await openStaff({ browser, language });
   await visit(staff.page, '/admin/work');
-  await staff.page.getByLabel(words.staffWork.kind_change).locator('[data-row-link]').last().click();
+  await staff.page.locator('[data-row-link]').filter({ hasText: words.staffWork.one_change }).last().click();
   await expect(staff.page).toHaveURL(/\/basic\/changes$/);
   await staff.page
     .getByRole('button', { name: fill(words.hiddenNumber.showOf, { label: personalInfo.passportNumber }) })

@@ -51,7 +51,7 @@ test('an administrator manages colleagues and roles and reads the audit log', as
   await colleague.page.getByLabel(auth.password, { exact: true }).fill(password);
   await colleague.page.getByRole('button', { name: auth.activate, exact: true }).click();
   await colleague.expectToast(auth.activated);
-  await expect(colleague.page).toHaveURL(/\/admin\/users/);
+  await expect(colleague.page).toHaveURL(/\/admin\/cases/);
   await visit(colleague.page, '/admin/staff');
   await expect(colleague.page.getByText(words.errors.PERMISSION_DENIED).first()).toBeVisible();
 

@@ -28,6 +28,7 @@ const lists: List[] = [
   },
   { name: 'job categories', at: '/admin/jobs/categories', opens: 'dialog', hasSearch: false },
   { name: 'transfers', at: '/admin/transfers?status=all', opens: 'choice' },
+  { name: 'invoices', at: '/admin/invoices?show=all', opens: 'page' },
   { name: 'documents', at: '/admin/documents', opens: 'choice' },
   {
     name: 'invoices of a candidate',
@@ -93,4 +94,30 @@ test('every staff list works by keyboard alone', async ({ browser }) => {
       await opened(page, opens, before);
     });
   }
+});
+
+test('Ctrl+K finds a person from anywhere, and Enter opens what the whole text finds, however fast it was typed', async ({
+  browser,
+}) => {
+  const page = await openBrowser(browser, 'VI');
+  await page.setViewportSize(desktop);
+  await logInAs(page, admin);
+  await visit(page, '/admin/settings');
+  const search = page.getByRole('dialog').getByRole('textbox');
+
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('hoa');
+  await expect(page.getByRole('dialog')).toContainText('Đinh Thị Hoa');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('tuyet ngo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tuyet\.ngo(@|%40)example\.com\/summary/);
+  await expect(search).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('thu gui');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/mails/);
+  await page.context().close();
 });

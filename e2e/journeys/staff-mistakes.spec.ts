@@ -51,7 +51,7 @@ test('hasty clicks and keys of staff do no harm', async ({ browser }) => {
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(errors.PERMISSION_DENIED);
     }
     await other.getByRole('main').getByRole('link', { name: screen.backHome }).click();
-    await expect(other).toHaveURL(/\/admin\/users/);
+    await expect(other).toHaveURL(/\/admin\/cases/);
     await other.context().close();
   });
 });

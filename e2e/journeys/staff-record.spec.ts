@@ -29,7 +29,7 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
   await record.upload('national_id', 'cccd.jpg');
 
   await visit(page, `/admin/users/${record.email}/summary`);
-  await expect(page.getByText(fill(words.staffUsers.waitsDocuments_other, { count: 3 }))).toBeVisible();
+  await expect(page.getByText(fill(words.staffUsers.waitsDocuments_other, { count: 2 }))).toBeVisible();
   await visit(page, `/admin/users/${record.email}/basic/documents`);
   await page.getByRole('button', { name: documents.kind_photo }).click();
   await expect(page.getByRole('img', { name: 'ảnh thẻ.jpg' })).toBeVisible();
@@ -52,6 +52,7 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
   await picture('ask-document');
   await asked(staff).getByRole('button', { name: staffDocuments.sendRequest }).click();
   await expectToast(staffDocuments.requested);
+  await expect(asked(staff)).toBeHidden();
   await expect(page.getByText('Giấy xác nhận nơi cư trú')).toBeVisible();
 }
 
@@ -226,7 +227,8 @@ async function readNotice(browser: Browser, record: CaseRecord): Promise<void> {
   const person = await openSession(browser, { language, viewport: phone, folder: 'staff-record-candidate' });
   const { page, words, picture } = person;
   await logInAs(page, { email: record.email, password, home: '/progress' });
-  // The completed step is folded.
+  // The list is folded, and the completed step in it.
+  await page.getByRole('region', { name: words.waits.allSteps }).locator('summary').first().click();
   await page.getByRole('heading', { name: words.laborProgress.form_9089, exact: true }).click();
   await page.getByRole('button', { name: words.laborProgress.openNotice }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: '9089 mới.jpg' })).toBeVisible();

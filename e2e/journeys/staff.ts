@@ -10,7 +10,7 @@ import { fillLogInForm } from './log-in.ts';
 export async function logInAsAdmin(staff: Person): Promise<void> {
   await visit(staff.page, '/login');
   await fillLogInForm(staff, admin.email, admin.password);
-  await expect(staff.page).toHaveURL(/\/admin\/users/);
+  await expect(staff.page).toHaveURL(/\/admin\/cases/);
 }
 
 const confirmIn = async ({ page }: Person, label: string): Promise<void> => {

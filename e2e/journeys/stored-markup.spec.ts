@@ -18,6 +18,8 @@ const isOf = (area: 'staff' | 'candidate') => (key: PathKey) => paths[key].start
 
 /** The screens that show no text of other people or of a record. */
 const withoutTexts: readonly PathKey[] = [
+  'adminNewEmployer',
+  'adminAbsences',
   'adminRoles',
   'adminRole',
   'adminNewFeePlan',
@@ -51,7 +53,12 @@ const searches: Partial<Record<PathKey, string>> = {
 /** The addresses of a screen for the records with markup. */
 function addressesOf(key: PathKey, record: HostileRecord): string[] {
   const { email, contractUid: cuid, planName: name, roleId: id } = record;
-  const uid = key === 'addendum' ? record.addendumUid : key.startsWith('adminForm') ? record.formUid : record.jobUid;
+  const uids: [RegExp, string][] = [
+    [/^addendum$/, record.addendumUid],
+    [/^adminForm/, record.formUid],
+    [/^adminEmployer/, record.employerUid],
+  ];
+  const uid = uids.find(([keys]) => keys.test(key))?.[1] ?? record.jobUid;
   const parts = paths[key].includes('{part}') ? ['information', 'changes', 'questionnaire', 'documents'] : [''];
   return parts.map((part) => {
     const values: Record<string, string> = { email, uid, cuid, part, name, id };

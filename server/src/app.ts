@@ -4,7 +4,9 @@ import { maxFileBytes } from '@portal/shared/files/rules';
 import { propertyOf } from '@portal/shared/objects/keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import { keepFacts } from './about/facts-html.ts';
 import { aboutRoutes } from './about/routes.ts';
+import { absenceAdminRoutes } from './absences/admin-routes.ts';
 import { addendumAdminRoutes, addendumRoutes } from './addenda/routes.ts';
 import { addendumTasks } from './addenda/tasks.ts';
 import { applicationAdminRoutes } from './applications/admin-routes.ts';
@@ -21,13 +23,18 @@ import { sessionRoutes } from './auth/sessions/routes.ts';
 import { findActor, findSessionActor } from './auth/sessions/session.ts';
 import { authTasks } from './auth/tasks.ts';
 import { twoFactorRoutes } from './auth/two-factor/routes.ts';
+import { caseAdminRoutes } from './cases/admin-routes.ts';
 import { consentAdminRoutes } from './consents/admin-routes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { contractAdminRoutes } from './contracts/admin-routes.ts';
 import { attachContract } from './contracts/attach-contract.ts';
 import { contractRoutes } from './contracts/routes.ts';
 import { contractTasks } from './contracts/tasks.ts';
+import { deadlineAdminRoutes } from './deadlines/admin-routes.ts';
+import { deadlineFeedRoutes } from './deadlines/feed-routes.ts';
+import { deadlineTasks } from './deadlines/tasks.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { employerAdminRoutes } from './employers/admin-routes.ts';
 import { feePlanAdminRoutes } from './fee-plans/admin-routes.ts';
 import { fileAdminRoutes } from './files/admin-routes.ts';
 import { recordInfected } from './files/record-infected.ts';
@@ -47,20 +54,23 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { liveChangeRoutes } from './live-changes/routes.ts';
 import { mailAdminRoutes } from './mails/admin-routes.ts';
 import { mailTasks } from './mails/tasks.ts';
+import { messageAdminRoutes } from './messages/admin-routes.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { messageTasks } from './messages/tasks.ts';
+import { moneyRoutes } from './money/routes.ts';
 import { noteAdminRoutes } from './notes/admin-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { notificationTasks } from './notifications/tasks.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { ownerAdminRoutes } from './owners/admin-routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { describeError } from './platform/error-report.ts';
 import { pathOf, watchResponse } from './platform/http/access-log.ts';
 import { createApi } from './platform/http/api.ts';
 import { maxBodyBytes, maxRequestMs, maxSilenceMs } from './platform/http/body-limits.ts';
 import { closeConnections } from './platform/http/close-connections.ts';
-import { downloadFailurePage, isReadByPerson } from './platform/http/download-failure-page.ts';
-import { failureEnvelope, retryAfterSeconds, toFailure } from './platform/http/failure.ts';
+import { toFailure } from './platform/http/failure.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { languageOf } from './platform/http/language.ts';
 import { limitPipelining } from './platform/http/limit-pipelining.ts';
 import { answerBrokenRequest, answerUnreadablePath, readMethodsAt } from './platform/http/malformed-requests.ts';
 import { refusalOfNewerDatabase } from './platform/http/newer-database.ts';
@@ -68,6 +78,7 @@ import { serveDocument } from './platform/http/openapi.ts';
 import type { Api } from './platform/http/request-context.ts';
 import { requestIdOf } from './platform/http/request-id.ts';
 import { protect, readSecurityHeaders } from './platform/http/security-headers.ts';
+import { sendFailure } from './platform/http/send-failure.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { serveDevMail } from './platform/mail/dev-mail.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
@@ -75,6 +86,7 @@ import type { Task } from './platform/queue/task.ts';
 import { MissingFileError } from './platform/storage-errors.ts';
 import { trustOfHops, trustOfPeers } from './platform/trusted-proxies.ts';
 import { runFrom } from './platform/work-origin.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { profileAdminRoutes } from './profile/admin-routes.ts';
 import { profileChangeAdminRoutes } from './profile/changes/admin-routes.ts';
 import { profileChangeRoutes } from './profile/changes/routes.ts';
@@ -84,10 +96,15 @@ import { personalInfoRoutes } from './profile/personal-info/routes.ts';
 import { questionnaireRoutes } from './profile/questionnaire/routes.ts';
 import { refundAdminRoutes, refundRoutes } from './refunds/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
+import { savedReplyAdminRoutes } from './saved-replies/admin-routes.ts';
+import { savedViewAdminRoutes } from './saved-views/admin-routes.ts';
 import { scheduledDecisionRoutes } from './scheduled-decisions/routes.ts';
 import { watchClock } from './scheduled-decisions/watch-clock.ts';
+import { searchRoutes } from './search/routes.ts';
+import { searchTasks } from './search/tasks.ts';
 import { getBrandName } from './settings/repository.ts';
 import { settingRoutes } from './settings/routes.ts';
+import { staffTaskRoutes } from './staff-tasks/admin-routes.ts';
 import { summaryRoutes } from './summary/routes.ts';
 import { candidateTaskRoutes } from './tasks/routes.ts';
 import { staffAdminRoutes } from './team/admin-routes.ts';
@@ -125,6 +142,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   refundRoutes,
   ledgerRoutes,
   laborProgressRoutes,
+  messageRoutes,
   notificationRoutes,
   sessionRoutes,
   downloadRoutes,
@@ -135,18 +153,30 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   auditLogRoutes,
   mailAdminRoutes,
   userAdminRoutes,
+  ownerAdminRoutes,
+  caseAdminRoutes,
+  savedViewAdminRoutes,
+  absenceAdminRoutes,
   approvalAdminRoutes,
   noteAdminRoutes,
+  messageAdminRoutes,
+  savedReplyAdminRoutes,
+  deadlineAdminRoutes,
+  deadlineFeedRoutes,
+  staffTaskRoutes,
+  previewRoutes,
   consentAdminRoutes,
   profileAdminRoutes,
   profileChangeAdminRoutes,
   jobAdminRoutes,
   jobCategoryAdminRoutes,
+  employerAdminRoutes,
   applicationAdminRoutes,
   contractAdminRoutes,
   addendumAdminRoutes,
   invoiceAdminRoutes,
   transferAdminRoutes,
+  moneyRoutes,
   refundAdminRoutes,
   fileAdminRoutes,
   feePlanAdminRoutes,
@@ -154,6 +184,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   formAdminRoutes,
   visaBulletinAdminRoutes,
   overviewRoutes,
+  searchRoutes,
   liveChangeRoutes,
 ];
 
@@ -168,25 +199,11 @@ export const allTasks: readonly Task[] = [
   ...contractTasks,
   ...addendumTasks,
   ...invoiceTasks,
+  ...searchTasks,
+  ...deadlineTasks,
+  ...messageTasks,
   ...housekeepingTasks,
 ];
-
-function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const waitSeconds = failure.retryAfterSeconds ?? (failure.status === 503 ? retryAfterSeconds : undefined);
-  if (waitSeconds) reply.header('retry-after', String(waitSeconds));
-  if (isReadByPerson(request)) {
-    return reply
-      .status(failure.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(downloadFailurePage(failure, languageOf(request)));
-  }
-  return reply
-    .status(failure.status)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(failureEnvelope(failure, languageOf(request))));
-}
 
 const isHttps = ({ config }: Deps): boolean => config.appUrl.startsWith('https:');
 
@@ -323,6 +340,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     hasFacebook: !!deps.config.facebook,
     appUrl: deps.config.appUrl,
     readBrand: () => getBrandName(deps.db),
+    readFacts: keepFacts(deps),
   });
   return app;
 }

@@ -67,7 +67,9 @@ describe('configuration', () => {
     ['APP_URL', 'https://portal.example/', 'appUrl', 'https://portal.example'],
     ['DATABASE_URL', 'postgres://x/y', 'databaseUrl', 'postgres://x/y'],
     ['SMTP_URL', 'smtp://mail.example:587', 'smtpUrl', 'smtp://mail.example:587'],
-    ['SEED_DEMO', 'false', 'hasDemoData', false],
+    ['SEED_DEMO', 'false', 'demoData', 'none'],
+    ['SEED_DEMO', 'true', 'demoData', 'people'],
+    ['SEED_DEMO', 'office', 'demoData', 'office'],
     ['DATABASE_CONNECTIONS', '8', 'databaseConnections', 8],
     ['MIN_FREE_DISK_MB', '500', 'minFreeMegabytes', 500],
     ['SHUTDOWN_DELAY_SECONDS', '2', 'shutdownDelayMs', 2000],
@@ -96,7 +98,7 @@ describe('configuration', () => {
   it('the configuration requires a key in production, and brings no demo data there', () => {
     expect(() => readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).toThrow(/^DATA_KEY /);
     const config = readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32), SMTP_URL: 'smtp://mail.example' });
-    expect(config).toMatchObject({ isProduction: true, hasDemoData: false, shutdownDelayMs: 5000 });
+    expect(config).toMatchObject({ isProduction: true, demoData: 'none', shutdownDelayMs: 5000 });
     expect(config.dataKey).toHaveLength(32);
   });
 
@@ -105,7 +107,7 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, SEED_DEMO: 'true' })).toThrow(
       /^SEED_DEMO must be false in production, because the password of the demo people is public\.$/,
     );
-    expect(readConfig({ ...production, SEED_DEMO: 'false' })).toMatchObject({ hasDemoData: false });
+    expect(readConfig({ ...production, SEED_DEMO: 'false' })).toMatchObject({ demoData: 'none' });
   });
 
   it('the configuration takes an empty variable for one that is not set', () => {

@@ -52,7 +52,7 @@ const variables = {
   WORKER: [z.enum(['on', 'only', 'off']), 'on, only or off'],
   ADMIN_EMAIL: [z.email(), 'an email address'],
   ADMIN_PASSWORD: [z.string().check(z.minLength(8), z.maxLength(200)), 'a password of 8 characters or more'],
-  SEED_DEMO: [flag, 'true or false'],
+  SEED_DEMO: [z.union([flag, z.literal('office')]), 'true, false or office'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'fatal, error, warn, info, debug, trace or silent',
@@ -110,7 +110,8 @@ export interface Config {
   worker: 'on' | 'only' | 'off';
   adminEmail: string | undefined;
   adminPassword: string | undefined;
-  hasDemoData: boolean;
+  /** Demo data to make at the first start: a few people in every state, or an office with 800 cases. */
+  demoData: 'none' | 'people' | 'office';
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   /** The address of `/metrics` for Prometheus, apart from the calls; undefined if there is none. */
   metricsAddress: { port: number; host: string } | undefined;
@@ -163,6 +164,11 @@ function readP12(value: string): Buffer {
 const toKey = (value: string): Buffer =>
   /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64');
 
+const demoDataOf = (wanted: boolean | 'office'): Config['demoData'] => {
+  if (wanted === 'office') return 'office';
+  return wanted ? 'people' : 'none';
+};
+
 /** Reads and checks every variable. @throws {ConfigError} at the first wrong one */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = readVariables(environment);
@@ -202,7 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     worker: given.WORKER ?? 'on',
     adminEmail: given.ADMIN_EMAIL?.toLowerCase(),
     adminPassword: given.ADMIN_PASSWORD,
-    hasDemoData: given.SEED_DEMO ?? !isProduction,
+    demoData: demoDataOf(given.SEED_DEMO ?? !isProduction),
     logLevel: given.LOG_LEVEL ?? 'info',
     metricsAddress:
       given.METRICS_PORT === undefined

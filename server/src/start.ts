@@ -185,7 +185,7 @@ export async function startProduct(config: Config, options: { clock?: Clock; log
     // Open streams would delay the server.
     stops.push(() => liveChanges.stop().then(() => app.close()));
     if (metricsApp) stops.push(() => metricsApp.close());
-    if (config.hasDemoData) await seedDemoData(deps);
+    if (config.demoData !== 'none') await seedDemoData(deps, config.demoData);
     const followTime = () => databaseTime.follow().catch((error) => log('the clock', error));
     const following = setInterval(followTime, 60_000).unref();
     closers.push(async () => clearInterval(following));

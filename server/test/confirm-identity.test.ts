@@ -23,6 +23,9 @@ import { enable, setUp, totpOf } from './two-step-account.ts';
 /** By hand: changes of roles, exports, payees, and refunds, the end of another session, and others' two-factor resets. */
 const sensitive = [
   'DELETE /users/sessions/{uid}',
+  'GET /admin/cases/export',
+  'GET /admin/invoices/export',
+  'GET /admin/money/export',
   'GET /admin/users/export',
   'POST /admin/approvals/{uid}/approve',
   'POST /admin/fee-plans',

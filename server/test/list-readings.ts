@@ -35,10 +35,13 @@ const keyedPaths: readonly [RegExp, string][] = [
   [/^\/progress\/\{step\}\/notice$/, `select u.email as reader, s.step ${notices}`],
   [/^\/jobs\/\{uid\}\/contract\/pdf$/, `select 'bao.vo@example.com' as reader, id as uid from jobs limit 5`],
   [/^\/jobs\/\{uid\}/, `select 'bao.vo@example.com' as reader, id as uid from jobs`],
+  // The secret addresses are encrypted.
+  [/^\/calendar\/\{file\}$/, `select '' as file where false`],
   [/^\/verify\/files\/\{sha256\}$/, `select pdf_sha256 as sha256 from contracts where pdf_sha256 is not null`],
   [/^\/admin\/users\/\{email\}\/progress\/\{step\}\/notice$/, `select u.email, s.step ${notices}`],
   [/^\/admin\/users\/\{email\}\/statement\/pdf$/, `select u.email from ${candidates} order by u.email limit 5`],
   [/^\/admin\/users\/\{email\}/, `select u.email from ${candidates}`],
+  [/^\/admin\/employers\/\{uid\}$/, 'select id as uid from employers'],
   [/^\/admin\/jobs\/\{uid\}/, 'select id as uid from jobs'],
   [/^\/admin\/forms\/\{uid\}/, 'select id as uid from forms'],
   [/^\/admin\/files\/\{uid\}$/, 'select id as uid from files where deleted_at is null'],

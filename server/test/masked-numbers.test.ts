@@ -1,4 +1,5 @@
 import { getContract, listContracts, listUserContracts } from '@portal/shared/contracts/contract';
+import { createEmployer } from '@portal/shared/employers/contract';
 import { uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listInvoices } from '@portal/shared/invoices/contract';
@@ -34,7 +35,7 @@ const all = [...Object.values(numbers), transferAccount];
 let product: TestProduct;
 let admin: ApiClient;
 let owner: Candidate;
-let ids: Record<'transfer' | 'refund' | 'contract' | 'job' | 'invoice' | 'file' | 'role', string>;
+let ids: Record<'transfer' | 'refund' | 'contract' | 'job' | 'employer' | 'invoice' | 'file' | 'role', string>;
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -61,11 +62,13 @@ beforeAll(async () => {
   const { items: invoices } = await owner.client.call(listInvoices, {});
   const file = await owner.client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
   const { items: roles } = await admin.call(listRoles, {});
+  const employer = await admin.call(createEmployer, { body: { name: 'DEMO Poultry LLC' } });
   ids = {
     transfer: sent[0]?.id ?? '',
     refund: refund.id,
     contract: contractUid,
     job: job.uid,
+    employer: employer.uid,
     invoice: invoices[0]?.id ?? '',
     file: file.uid,
     role: roles[0]?.id ?? '',
@@ -84,6 +87,7 @@ const withoutAnswer: Record<string, string> = {
   'GET /admin/changes': 'an event stream does not end',
   'GET /admin/users/{email}/move': 'there is no approved application',
   'GET /admin/approvals/{uid}/evidence': 'nobody requested a new address',
+  'GET /calendar/{file}': 'nobody has this address',
   'GET /addenda/{uid}': 'nobody was offered another job',
   'GET /addenda/{uid}/pdf': 'nobody was offered another job',
   'GET /addenda/{uid}/to-sign/pdf': 'nobody was offered another job',
@@ -94,7 +98,9 @@ const pathOf = (call: string): string =>
     .replace('GET ', '')
     .replace('{email}', owner.email)
     .replace('{name}', 'contract-15420')
+    .replace(/^\/admin\/search$/, '/admin/search?q=nguyen')
     .replace(/(?<=\/contracts\/)\{uid\}/, ids.contract)
+    .replace(/(?<=\/employers\/)\{uid\}/, ids.employer)
     .replace(/(?<=\/jobs\/)\{uid\}/, ids.job)
     .replace(/(?<=\/files\/)\{uid\}/, ids.file)
     .replace(/(?<=\/invoices\/)\{id\}/, ids.invoice)
@@ -171,6 +177,21 @@ it('a number is revealed to staff who decide about its record', async () => {
   const refund = await accountant.call(refunds.revealRefundAccount, { params: { id: ids.refund } });
   expect(refund).toEqual({ number: numbers.refund });
   expect(await refusalOf(reveal('date_of_birth'))).toMatchObject({ status: 422, fields: { field: 'INVALID_FIELD' } });
+});
+
+it('staff learn whether the numbers of a passport are those of the record, and never the numbers', async () => {
+  const manager = await logInAsStaff(product, 'CASE_MANAGER');
+  const compare = (body: { passportNumber?: string; nationalId?: string }) =>
+    manager.call(users.compareIdentityNumbers, { params: { email: owner.email }, body });
+  const spelled = numbers.passport.toLowerCase();
+  expect(await compare({ passportNumber: spelled, nationalId: '987650009999' })).toEqual({
+    passportNumber: true,
+    nationalId: false,
+  });
+  expect(await compare({ nationalId: '987650 001234' })).toEqual({ passportNumber: null, nationalId: true });
+  for (let count = 2; count < 120; count += 1) await compare({ passportNumber: 'X0000001' });
+  expect(await refusalOf(compare({}))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+  product.clock.advance({ minutes: 61 });
 });
 
 it('a member of staff may reveal 60 numbers in an hour', async () => {

@@ -9,7 +9,7 @@ import { cancelContract, listContracts } from '@portal/shared/contracts/contract
 import { endContract } from '@portal/shared/contracts/end-contract';
 import type { StaffEndReason } from '@portal/shared/contracts/workflow';
 import type { ApiClient } from '@portal/shared/http/client';
-import { issueInvoice, listInvoices, updateInvoice, voidInvoice } from '@portal/shared/invoices/contract';
+import { acceptAsFull, issueInvoice, listInvoices, updateInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { closeJob } from '@portal/shared/jobs/contract';
 import { completeStep, getProgress, recordOutcome, undoStep } from '@portal/shared/labor-progress/contract';
 import {
@@ -26,8 +26,12 @@ import {
 import type { RefundGround } from '@portal/shared/refunds/rules';
 import {
   approveTransfer,
+  correctTransfer,
   listTransfers,
+  reassignTransfer,
+  recordPayment,
   rejectTransfer,
+  reopenTransfer,
   reverseTransfer,
   submitTransfer,
 } from '@portal/shared/transfers/contract';
@@ -68,6 +72,9 @@ async function openInvoice({ candidate }: Scene, which: 'first' | 'last') {
 }
 const transferOf = async ({ candidate }: Scene) =>
   required((await candidate.client.call(listTransfers, {})).items.find(({ status }) => status === 'pending'));
+/** The newest confirmed transfer. */
+const approvedOf = async ({ candidate }: Scene) =>
+  required((await candidate.client.call(listTransfers, { query: { status: 'approved' } })).items[0]);
 const refundOf = async ({ admin, candidate }: Scene) =>
   required((await admin.call(listUserRefunds, { params: { email: candidate.email } })).items[0]);
 
@@ -116,6 +123,40 @@ export const moneyActions = {
   async reverseFirst(scene) {
     const { items } = await scene.candidate.client.call(listTransfers, { query: { status: 'approved' } });
     await scene.admin.call(reverseTransfer, { params: { id: required(items.at(-1)).id }, body: reason });
+  },
+  async correctLess(scene) {
+    const { id, receivedCents } = await approvedOf(scene);
+    const body = { receivedCents: Math.ceil(required(receivedCents) / 3), ...reason };
+    await scene.admin.call(correctTransfer, { params: { id }, body });
+  },
+  async correctMore(scene) {
+    const { id, receivedCents } = await approvedOf(scene);
+    const body = { receivedCents: required(receivedCents) + 54_321, ...reason };
+    await scene.admin.call(correctTransfer, { params: { id }, body });
+  },
+  /** To the open invoice that is due last, which may be of another contract. */
+  async reassign(scene) {
+    const { id } = await approvedOf(scene);
+    const { id: invoiceId } = await openInvoice(scene, 'last');
+    await scene.admin.call(reassignTransfer, { params: { id }, body: { invoiceId, ...reason } });
+  },
+  async reopen({ admin, candidate }) {
+    const { items } = await candidate.client.call(listTransfers, {});
+    const closed = items.find(({ status }) => status === 'rejected' || status === 'reversed');
+    await admin.call(reopenTransfer, { params: { id: required(closed).id }, body: reason });
+  },
+  async record(scene) {
+    const { id, openCents } = await openInvoice(scene, 'first');
+    const body = {
+      amountCents: Math.ceil(openCents * 0.98),
+      date: '2026-01-05',
+      method: 'wire' as const,
+      bankReference: 'FT',
+    };
+    await scene.admin.call(recordPayment, { params: { id }, body });
+  },
+  async acceptAsFull(scene) {
+    await scene.admin.call(acceptAsFull, { params: { id: (await openInvoice(scene, 'first')).id }, body: reason });
   },
   async confirm(scene) {
     await scene.admin.call(approveTransfer, { params: { id: (await transferOf(scene)).id } });

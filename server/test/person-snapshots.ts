@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '#db/client.ts';
 import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
 import { encryptedTables } from '#db/encryption/tables.ts';
+import { fillPersonalDays } from '#deadlines/personal-days-repository.ts';
 import type { OpenProduct } from './open-product.ts';
 
 /** A person whom the product's calls created once, to be copied by tests that need a person in that state. */
@@ -121,4 +122,6 @@ export async function copySnapshot(
       [JSON.stringify(rows)],
     );
   }
+  // The days that follow from the information are written with it.
+  await fillPersonalDays(deps.db);
 }

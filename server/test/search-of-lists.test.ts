@@ -3,7 +3,6 @@ import { listStaffFiles } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { listStaffTransfers } from '@portal/shared/transfers/contract';
-import { updateMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay } from './candidate-factory.ts';
 import type { TestProduct } from './test-product.ts';
@@ -21,8 +20,7 @@ afterAll(() => product.close());
 it('applicants, transfers, and documents are found by their owner, and transfers also by their invoice', async () => {
   const job = await makeJob(product, { quantity: 5 });
   const makePayer = async (lastName: string, firstName: string) => {
-    const candidate = await makeApproved(product);
-    await candidate.client.call(updateMe, { body: { lastName, firstName } });
+    const candidate = await makeApproved(product, { lastName, firstName }, { lastName, firstName });
     await apply(candidate, job.uid);
     await pay(candidate);
     return candidate;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
+import { saveDecisionDelayMinutes } from '#settings/repository.ts';
 import { makeApproved, makeCandidate, makeReviewed, password } from './candidate-factory.ts';
 import { cheapCost } from './cheap-passwords.ts';
 import { copyDatabase, runSql } from './database.ts';
@@ -80,6 +81,8 @@ export async function makeTemplate(postgresUrl: string): Promise<Template & { dr
 
   const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir, startsAt: todayAt(8) });
   await makePasswordsCheap(product);
+  // Tests that are about the wait turn it on.
+  await product.deps.db.transaction((tx) => saveDecisionDelayMinutes(tx, 0, product.clock.now()));
   await product.close();
   const snapshots = await makeSnapshots(postgresUrl, { database, dataDir });
   rmSync(join(dataDir, 'mail'), { recursive: true, force: true });

@@ -12,8 +12,14 @@ export { adminEmail, adminPassword } from './open-product.ts';
 
 export type TestProduct = OpenProduct;
 
-/** The complete product on a copy of the template: a migrated database with reference data and an administrator. */
-export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
+/**
+ * The complete product on a copy of the template: a migrated database with reference data and an administrator.
+ * @param startsAt where its clock starts, see `openTestProduct`
+ */
+export async function startTestProduct(
+  environment: Record<string, string> = {},
+  startsAt?: Date,
+): Promise<TestProduct> {
   const { postgresUrl, database: template, dataDir: templateDir, snapshots } = inject('template');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await copyDatabase(postgresUrl, template, name);
@@ -24,7 +30,10 @@ export async function startTestProduct(environment: Record<string, string> = {})
   const storageUrl = (environment.STORAGE_URL ?? storageUrlOf(name)) || undefined;
   await copyTemplateFiles({ database: template, dataDir: templateDir }, { storageUrl, dataDir });
 
-  const product = await openTestProduct({ databaseUrl: databaseUrl.href, dataDir }, environment);
+  const product = await openTestProduct(
+    { databaseUrl: databaseUrl.href, dataDir, ...(startsAt && { startsAt }) },
+    environment,
+  );
   return {
     ...product,
     snapshots,

@@ -70,6 +70,7 @@ describe('only these files', () => {
         'server/src/backup/restore-into.ts',
         'server/src/backup/restore.ts',
         'server/src/backup/snapshot.ts',
+        'server/src/cases/column-queries.ts',
         'server/src/db/client.ts',
         'server/src/db/embedded-postgres.ts',
         'server/src/db/encryption/check-keys.ts',
@@ -149,6 +150,7 @@ describe('only these files', () => {
       /new RegExp\(/,
       [
         'server/src/platform/http/api.ts',
+        'server/src/platform/http/prerendered-pages.ts',
         'shared/src/format/printable.ts',
         'shared/src/navigation/paths.ts',
         'web/src/ui/inputs/typed-usd.ts',

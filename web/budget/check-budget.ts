@@ -7,11 +7,14 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
  * limit, it names the largest modules of the route.
  */
 
-/** Bytes of scripts (Brotli), and files without calls to the API (ADR 14). */
+/**
+ * Bytes of scripts (Brotli), and files without calls to the API (ADR 14). The first script names every route of the product with the
+ * parameters of its address, so public pages grow a little with each list of staff. A page of staff with a menu has a file more for it.
+ */
 const limits: Record<Area, { js: number; files: number }> = {
-  public: { js: 184_000, files: 14 },
-  candidate: { js: 260_000, files: 26 },
-  staff: { js: 330_000, files: 32 },
+  public: { js: 188_000, files: 15 },
+  candidate: { js: 261_000, files: 26 },
+  staff: { js: 330_000, files: 36 },
 };
 const mostFontBytes = 50_000;
 

@@ -138,6 +138,6 @@ export function fillPage(
   return replaceOnce(
     page,
     '<div id="root"></div>',
-    `${template}<div id="root">${filled}</div><script nonce="${pageMarks.scriptNonce}">${beforePaint}</script>`,
+    `${template}<div id="root">${filled}</div>${sharing ? `<noscript>${pageMarks.facts}</noscript>` : ''}<script nonce="${pageMarks.scriptNonce}">${beforePaint}</script>`,
   );
 }

@@ -1,15 +1,16 @@
 import type { PagePath } from '@portal/shared/navigation/paths';
 import { paths } from '@portal/shared/navigation/paths';
 
-/** The calls of every page of the candidate area. */
-const ofArea = ['/users/get/me', '/settings', '/notifications?page_size=1'];
+/** The calls of the summary, which has the tasks in its own call, and of every other page of the candidate area. */
+const ofSummary = ['/users/get/me', '/settings', '/notifications?page_size=1'];
+const ofArea = [...ofSummary, '/tasks'];
 
 /**
  * The calls that a page makes for everyone when it opens. `before-start.ts` makes them while the product loads. Some are
  * needed by some people only, such as the applications of a job; these must not fail for anybody else.
  */
 export const firstCalls: Partial<Record<PagePath, readonly string[]>> = {
-  [paths.summary]: [...ofArea, '/summary'],
+  [paths.summary]: [...ofSummary, '/summary'],
   [paths.steps]: [
     ...ofArea,
     '/onboarding',
@@ -27,7 +28,7 @@ export const firstCalls: Partial<Record<PagePath, readonly string[]>> = {
   [paths.paymentHistory]: [...ofArea, '/invoices?page_size=100'],
   [paths.statement]: [...ofArea, '/statement'],
   [paths.refunds]: [...ofArea, '/refunds?page_size=100'],
-  [paths.progress]: [...ofArea, '/progress', '/tasks'],
+  [paths.progress]: [...ofArea, '/progress'],
   [paths.notifications]: ofArea,
   [paths.profileView]: [...ofArea, '/contracts?page_size=100'],
   [paths.profileEdit]: ofArea,

@@ -17,6 +17,7 @@ import { Route as AdminRouteImport } from './routes/admin';
 import { Route as CandidateFilesRouteImport } from './routes/_candidate/files';
 import { Route as CandidateInvoicesRouteImport } from './routes/_candidate/invoices';
 import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout';
+import { Route as CandidateMessagesRouteImport } from './routes/_candidate/messages';
 import { Route as CandidateNotificationsRouteImport } from './routes/_candidate/notifications';
 import { Route as CandidatePaymentHistoryRouteImport } from './routes/_candidate/payment-history';
 import { Route as CandidateProgressRouteImport } from './routes/_candidate/progress';
@@ -34,12 +35,19 @@ import { Route as PublicStopEmailChangeRouteImport } from './routes/_public/stop
 import { Route as PublicUndoEmailRouteImport } from './routes/_public/undo-email';
 import { Route as PublicVerifyRouteImport } from './routes/_public/verify';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminAbsencesRouteImport } from './routes/admin/absences';
 import { Route as AdminApprovalsRouteImport } from './routes/admin/approvals';
 import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
+import { Route as AdminCasesRouteImport } from './routes/admin/cases';
+import { Route as AdminDeadlinesRouteImport } from './routes/admin/deadlines';
 import { Route as AdminDocumentsRouteImport } from './routes/admin/documents';
 import { Route as AdminGovernmentFeesRouteImport } from './routes/admin/government-fees';
+import { Route as AdminInvoicesRouteImport } from './routes/admin/invoices';
 import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
 import { Route as AdminMailsRouteImport } from './routes/admin/mails';
+import { Route as AdminMessagesRouteImport } from './routes/admin/messages';
+import { Route as AdminMoneyRouteImport } from './routes/admin/money';
+import { Route as AdminOverviewRouteImport } from './routes/admin/overview';
 import { Route as AdminProfileChangesRouteImport } from './routes/admin/profile-changes';
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings';
 import { Route as AdminStaffRouteImport } from './routes/admin/staff';
@@ -60,6 +68,9 @@ import { Route as CandidateSummaryPersonalInfoRouteImport } from './routes/_cand
 import { Route as CandidateSummaryQuestionnaireRouteImport } from './routes/_candidate/summary/questionnaire';
 import { Route as CandidateSummaryUnskillStepRouteImport } from './routes/_candidate/summary/unskill-step';
 import { Route as SigningAddendaUidRouteImport } from './routes/_signing/addenda.$uid';
+import { Route as AdminEmployersIndexRouteImport } from './routes/admin/employers/index';
+import { Route as AdminEmployersUidRouteImport } from './routes/admin/employers/$uid';
+import { Route as AdminEmployersNewRouteImport } from './routes/admin/employers/new';
 import { Route as AdminFeePlansIndexRouteImport } from './routes/admin/fee-plans/index';
 import { Route as AdminFeePlansNameRouteImport } from './routes/admin/fee-plans/$name';
 import { Route as AdminFeePlansNewRouteImport } from './routes/admin/fee-plans/new';
@@ -80,6 +91,7 @@ import { Route as AdminUsersEmailRouteImport } from './routes/admin/users/$email
 import { Route as CandidateProfileChangesIndexRouteImport } from './routes/_candidate/profile/changes/index';
 import { Route as CandidateProfileChangesNewRouteImport } from './routes/_candidate/profile/changes/new';
 import { Route as SigningJobsUidApplyRouteImport } from './routes/_signing/jobs.$uid.apply';
+import { Route as AdminEmployersUidEditRouteImport } from './routes/admin/employers/$uid_.edit';
 import { Route as AdminFeePlansNameEditRouteImport } from './routes/admin/fee-plans/$name_.edit';
 import { Route as AdminFormsUidIndexRouteImport } from './routes/admin/forms/$uid/index';
 import { Route as AdminFormsUidPreviewRouteImport } from './routes/admin/forms/$uid/preview';
@@ -90,6 +102,7 @@ import { Route as AdminJobsUidInfoRouteImport } from './routes/admin/jobs/$uid/i
 import { Route as AdminJobsUidEditRouteImport } from './routes/admin/jobs/$uid_.edit';
 import { Route as AdminUsersEmailIndexRouteImport } from './routes/admin/users/$email/index';
 import { Route as AdminUsersEmailLaborRouteImport } from './routes/admin/users/$email/labor';
+import { Route as AdminUsersEmailMessagesRouteImport } from './routes/admin/users/$email/messages';
 import { Route as AdminUsersEmailPaymentRouteImport } from './routes/admin/users/$email/payment';
 import { Route as AdminUsersEmailSummaryRouteImport } from './routes/admin/users/$email/summary';
 import { Route as AdminUsersEmailBasicIndexRouteImport } from './routes/admin/users/$email/basic/index';
@@ -132,6 +145,11 @@ const CandidateInvoicesRoute = CandidateInvoicesRouteImport.update({
 const CandidateLogoutRoute = CandidateLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidateMessagesRoute = CandidateMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => CandidateRoute,
 } as any);
 const CandidateNotificationsRoute = CandidateNotificationsRouteImport.update({
@@ -219,6 +237,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAbsencesRoute = AdminAbsencesRouteImport.update({
+  id: '/absences',
+  path: '/absences',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminApprovalsRoute = AdminApprovalsRouteImport.update({
   id: '/approvals',
   path: '/approvals',
@@ -227,6 +250,16 @@ const AdminApprovalsRoute = AdminApprovalsRouteImport.update({
 const AdminAuditLogRoute = AdminAuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCasesRoute = AdminCasesRouteImport.update({
+  id: '/cases',
+  path: '/cases',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminDeadlinesRoute = AdminDeadlinesRouteImport.update({
+  id: '/deadlines',
+  path: '/deadlines',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminDocumentsRoute = AdminDocumentsRouteImport.update({
@@ -239,6 +272,11 @@ const AdminGovernmentFeesRoute = AdminGovernmentFeesRouteImport.update({
   path: '/government-fees',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminInvoicesRoute = AdminInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminLogoutRoute = AdminLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
@@ -247,6 +285,21 @@ const AdminLogoutRoute = AdminLogoutRouteImport.update({
 const AdminMailsRoute = AdminMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMessagesRoute = AdminMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMoneyRoute = AdminMoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminOverviewRoute = AdminOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminProfileChangesRoute = AdminProfileChangesRouteImport.update({
@@ -357,6 +410,21 @@ const SigningAddendaUidRoute = SigningAddendaUidRouteImport.update({
   path: '/addenda/$uid',
   getParentRoute: () => SigningRoute,
 } as any);
+const AdminEmployersIndexRoute = AdminEmployersIndexRouteImport.update({
+  id: '/employers/',
+  path: '/employers/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminEmployersUidRoute = AdminEmployersUidRouteImport.update({
+  id: '/employers/$uid',
+  path: '/employers/$uid',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminEmployersNewRoute = AdminEmployersNewRouteImport.update({
+  id: '/employers/new',
+  path: '/employers/new',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminFeePlansIndexRoute = AdminFeePlansIndexRouteImport.update({
   id: '/fee-plans/',
   path: '/fee-plans/',
@@ -460,6 +528,11 @@ const SigningJobsUidApplyRoute = SigningJobsUidApplyRouteImport.update({
   path: '/jobs/$uid/apply',
   getParentRoute: () => SigningRoute,
 } as any);
+const AdminEmployersUidEditRoute = AdminEmployersUidEditRouteImport.update({
+  id: '/employers/$uid_/edit',
+  path: '/employers/$uid/edit',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminFeePlansNameEditRoute = AdminFeePlansNameEditRouteImport.update({
   id: '/fee-plans/$name_/edit',
   path: '/fee-plans/$name/edit',
@@ -510,6 +583,11 @@ const AdminUsersEmailLaborRoute = AdminUsersEmailLaborRouteImport.update({
   path: '/labor',
   getParentRoute: () => AdminUsersEmailRoute,
 } as any);
+const AdminUsersEmailMessagesRoute = AdminUsersEmailMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AdminUsersEmailRoute,
+} as any);
 const AdminUsersEmailPaymentRoute = AdminUsersEmailPaymentRouteImport.update({
   id: '/payment',
   path: '/payment',
@@ -549,6 +627,7 @@ export interface FileRoutesByFullPath {
   '/files': typeof CandidateFilesRoute;
   '/invoices': typeof CandidateInvoicesRoute;
   '/logout': typeof CandidateLogoutRoute;
+  '/messages': typeof CandidateMessagesRoute;
   '/notifications': typeof CandidateNotificationsRoute;
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
@@ -565,12 +644,19 @@ export interface FileRoutesByFullPath {
   '/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/undo-email': typeof PublicUndoEmailRoute;
   '/verify': typeof PublicVerifyRoute;
+  '/admin/absences': typeof AdminAbsencesRoute;
   '/admin/approvals': typeof AdminApprovalsRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/cases': typeof AdminCasesRoute;
+  '/admin/deadlines': typeof AdminDeadlinesRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
+  '/admin/invoices': typeof AdminInvoicesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/mails': typeof AdminMailsRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/money': typeof AdminMoneyRoute;
+  '/admin/overview': typeof AdminOverviewRoute;
   '/admin/profile-changes': typeof AdminProfileChangesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -590,6 +676,8 @@ export interface FileRoutesByFullPath {
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
   '/addenda/$uid': typeof SigningAddendaUidRoute;
+  '/admin/employers/$uid': typeof AdminEmployersUidRoute;
+  '/admin/employers/new': typeof AdminEmployersNewRoute;
   '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
   '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
   '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
@@ -604,6 +692,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/jobs/': typeof CandidateJobsIndexRoute;
   '/summary/': typeof CandidateSummaryIndexRoute;
+  '/admin/employers/': typeof AdminEmployersIndexRoute;
   '/admin/fee-plans/': typeof AdminFeePlansIndexRoute;
   '/admin/forms/': typeof AdminFormsIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
@@ -611,6 +700,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/': typeof AdminUsersIndexRoute;
   '/profile/changes/new': typeof CandidateProfileChangesNewRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/employers/$uid/edit': typeof AdminEmployersUidEditRoute;
   '/admin/fee-plans/$name/edit': typeof AdminFeePlansNameEditRoute;
   '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
@@ -618,6 +708,7 @@ export interface FileRoutesByFullPath {
   '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
   '/admin/jobs/$uid/edit': typeof AdminJobsUidEditRoute;
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
+  '/admin/users/$email/messages': typeof AdminUsersEmailMessagesRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
   '/profile/changes/': typeof CandidateProfileChangesIndexRoute;
@@ -634,6 +725,7 @@ export interface FileRoutesByTo {
   '/files': typeof CandidateFilesRoute;
   '/invoices': typeof CandidateInvoicesRoute;
   '/logout': typeof CandidateLogoutRoute;
+  '/messages': typeof CandidateMessagesRoute;
   '/notifications': typeof CandidateNotificationsRoute;
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
@@ -650,12 +742,19 @@ export interface FileRoutesByTo {
   '/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/undo-email': typeof PublicUndoEmailRoute;
   '/verify': typeof PublicVerifyRoute;
+  '/admin/absences': typeof AdminAbsencesRoute;
   '/admin/approvals': typeof AdminApprovalsRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/cases': typeof AdminCasesRoute;
+  '/admin/deadlines': typeof AdminDeadlinesRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
+  '/admin/invoices': typeof AdminInvoicesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/mails': typeof AdminMailsRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/money': typeof AdminMoneyRoute;
+  '/admin/overview': typeof AdminOverviewRoute;
   '/admin/profile-changes': typeof AdminProfileChangesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -675,6 +774,8 @@ export interface FileRoutesByTo {
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
   '/addenda/$uid': typeof SigningAddendaUidRoute;
+  '/admin/employers/$uid': typeof AdminEmployersUidRoute;
+  '/admin/employers/new': typeof AdminEmployersNewRoute;
   '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
   '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
   '/admin/jobs/categories': typeof AdminJobsCategoriesRoute;
@@ -687,6 +788,7 @@ export interface FileRoutesByTo {
   '/admin/roles/$id': typeof AdminRolesIdRoute;
   '/jobs': typeof CandidateJobsIndexRoute;
   '/summary': typeof CandidateSummaryIndexRoute;
+  '/admin/employers': typeof AdminEmployersIndexRoute;
   '/admin/fee-plans': typeof AdminFeePlansIndexRoute;
   '/admin/forms': typeof AdminFormsIndexRoute;
   '/admin/jobs': typeof AdminJobsIndexRoute;
@@ -694,6 +796,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AdminUsersIndexRoute;
   '/profile/changes/new': typeof CandidateProfileChangesNewRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/employers/$uid/edit': typeof AdminEmployersUidEditRoute;
   '/admin/fee-plans/$name/edit': typeof AdminFeePlansNameEditRoute;
   '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
@@ -701,6 +804,7 @@ export interface FileRoutesByTo {
   '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
   '/admin/jobs/$uid/edit': typeof AdminJobsUidEditRoute;
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
+  '/admin/users/$email/messages': typeof AdminUsersEmailMessagesRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
   '/profile/changes': typeof CandidateProfileChangesIndexRoute;
@@ -722,6 +826,7 @@ export interface FileRoutesById {
   '/_candidate/files': typeof CandidateFilesRoute;
   '/_candidate/invoices': typeof CandidateInvoicesRoute;
   '/_candidate/logout': typeof CandidateLogoutRoute;
+  '/_candidate/messages': typeof CandidateMessagesRoute;
   '/_candidate/notifications': typeof CandidateNotificationsRoute;
   '/_candidate/payment-history': typeof CandidatePaymentHistoryRoute;
   '/_candidate/progress': typeof CandidateProgressRoute;
@@ -738,12 +843,19 @@ export interface FileRoutesById {
   '/_public/stop-email-change': typeof PublicStopEmailChangeRoute;
   '/_public/undo-email': typeof PublicUndoEmailRoute;
   '/_public/verify': typeof PublicVerifyRoute;
+  '/admin/absences': typeof AdminAbsencesRoute;
   '/admin/approvals': typeof AdminApprovalsRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/cases': typeof AdminCasesRoute;
+  '/admin/deadlines': typeof AdminDeadlinesRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
+  '/admin/invoices': typeof AdminInvoicesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/mails': typeof AdminMailsRoute;
+  '/admin/messages': typeof AdminMessagesRoute;
+  '/admin/money': typeof AdminMoneyRoute;
+  '/admin/overview': typeof AdminOverviewRoute;
   '/admin/profile-changes': typeof AdminProfileChangesRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -763,6 +875,8 @@ export interface FileRoutesById {
   '/_candidate/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/_candidate/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
   '/_signing/addenda/$uid': typeof SigningAddendaUidRoute;
+  '/admin/employers/$uid': typeof AdminEmployersUidRoute;
+  '/admin/employers/new': typeof AdminEmployersNewRoute;
   '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
   '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
   '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
@@ -777,6 +891,7 @@ export interface FileRoutesById {
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/_candidate/jobs/': typeof CandidateJobsIndexRoute;
   '/_candidate/summary/': typeof CandidateSummaryIndexRoute;
+  '/admin/employers/': typeof AdminEmployersIndexRoute;
   '/admin/fee-plans/': typeof AdminFeePlansIndexRoute;
   '/admin/forms/': typeof AdminFormsIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
@@ -784,6 +899,7 @@ export interface FileRoutesById {
   '/admin/users/': typeof AdminUsersIndexRoute;
   '/_candidate/profile/changes/new': typeof CandidateProfileChangesNewRoute;
   '/_signing/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/employers/$uid_/edit': typeof AdminEmployersUidEditRoute;
   '/admin/fee-plans/$name_/edit': typeof AdminFeePlansNameEditRoute;
   '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
@@ -791,6 +907,7 @@ export interface FileRoutesById {
   '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
   '/admin/jobs/$uid_/edit': typeof AdminJobsUidEditRoute;
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
+  '/admin/users/$email/messages': typeof AdminUsersEmailMessagesRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
   '/_candidate/profile/changes/': typeof CandidateProfileChangesIndexRoute;
@@ -810,6 +927,7 @@ export interface FileRouteTypes {
     | '/files'
     | '/invoices'
     | '/logout'
+    | '/messages'
     | '/notifications'
     | '/payment-history'
     | '/progress'
@@ -826,12 +944,19 @@ export interface FileRouteTypes {
     | '/stop-email-change'
     | '/undo-email'
     | '/verify'
+    | '/admin/absences'
     | '/admin/approvals'
     | '/admin/audit-log'
+    | '/admin/cases'
+    | '/admin/deadlines'
     | '/admin/documents'
     | '/admin/government-fees'
+    | '/admin/invoices'
     | '/admin/logout'
     | '/admin/mails'
+    | '/admin/messages'
+    | '/admin/money'
+    | '/admin/overview'
     | '/admin/profile-changes'
     | '/admin/settings'
     | '/admin/staff'
@@ -851,6 +976,8 @@ export interface FileRouteTypes {
     | '/summary/questionnaire'
     | '/summary/unskill-step'
     | '/addenda/$uid'
+    | '/admin/employers/$uid'
+    | '/admin/employers/new'
     | '/admin/fee-plans/$name'
     | '/admin/fee-plans/new'
     | '/admin/jobs/$uid'
@@ -865,6 +992,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email'
     | '/jobs/'
     | '/summary/'
+    | '/admin/employers/'
     | '/admin/fee-plans/'
     | '/admin/forms/'
     | '/admin/jobs/'
@@ -872,6 +1000,7 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/profile/changes/new'
     | '/jobs/$uid/apply'
+    | '/admin/employers/$uid/edit'
     | '/admin/fee-plans/$name/edit'
     | '/admin/forms/$uid/preview'
     | '/admin/jobs/$uid/$email'
@@ -879,6 +1008,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$uid/info'
     | '/admin/jobs/$uid/edit'
     | '/admin/users/$email/labor'
+    | '/admin/users/$email/messages'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
     | '/profile/changes/'
@@ -895,6 +1025,7 @@ export interface FileRouteTypes {
     | '/files'
     | '/invoices'
     | '/logout'
+    | '/messages'
     | '/notifications'
     | '/payment-history'
     | '/progress'
@@ -911,12 +1042,19 @@ export interface FileRouteTypes {
     | '/stop-email-change'
     | '/undo-email'
     | '/verify'
+    | '/admin/absences'
     | '/admin/approvals'
     | '/admin/audit-log'
+    | '/admin/cases'
+    | '/admin/deadlines'
     | '/admin/documents'
     | '/admin/government-fees'
+    | '/admin/invoices'
     | '/admin/logout'
     | '/admin/mails'
+    | '/admin/messages'
+    | '/admin/money'
+    | '/admin/overview'
     | '/admin/profile-changes'
     | '/admin/settings'
     | '/admin/staff'
@@ -936,6 +1074,8 @@ export interface FileRouteTypes {
     | '/summary/questionnaire'
     | '/summary/unskill-step'
     | '/addenda/$uid'
+    | '/admin/employers/$uid'
+    | '/admin/employers/new'
     | '/admin/fee-plans/$name'
     | '/admin/fee-plans/new'
     | '/admin/jobs/categories'
@@ -948,6 +1088,7 @@ export interface FileRouteTypes {
     | '/admin/roles/$id'
     | '/jobs'
     | '/summary'
+    | '/admin/employers'
     | '/admin/fee-plans'
     | '/admin/forms'
     | '/admin/jobs'
@@ -955,6 +1096,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/profile/changes/new'
     | '/jobs/$uid/apply'
+    | '/admin/employers/$uid/edit'
     | '/admin/fee-plans/$name/edit'
     | '/admin/forms/$uid/preview'
     | '/admin/jobs/$uid/$email'
@@ -962,6 +1104,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$uid/info'
     | '/admin/jobs/$uid/edit'
     | '/admin/users/$email/labor'
+    | '/admin/users/$email/messages'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
     | '/profile/changes'
@@ -982,6 +1125,7 @@ export interface FileRouteTypes {
     | '/_candidate/files'
     | '/_candidate/invoices'
     | '/_candidate/logout'
+    | '/_candidate/messages'
     | '/_candidate/notifications'
     | '/_candidate/payment-history'
     | '/_candidate/progress'
@@ -998,12 +1142,19 @@ export interface FileRouteTypes {
     | '/_public/stop-email-change'
     | '/_public/undo-email'
     | '/_public/verify'
+    | '/admin/absences'
     | '/admin/approvals'
     | '/admin/audit-log'
+    | '/admin/cases'
+    | '/admin/deadlines'
     | '/admin/documents'
     | '/admin/government-fees'
+    | '/admin/invoices'
     | '/admin/logout'
     | '/admin/mails'
+    | '/admin/messages'
+    | '/admin/money'
+    | '/admin/overview'
     | '/admin/profile-changes'
     | '/admin/settings'
     | '/admin/staff'
@@ -1023,6 +1174,8 @@ export interface FileRouteTypes {
     | '/_candidate/summary/questionnaire'
     | '/_candidate/summary/unskill-step'
     | '/_signing/addenda/$uid'
+    | '/admin/employers/$uid'
+    | '/admin/employers/new'
     | '/admin/fee-plans/$name'
     | '/admin/fee-plans/new'
     | '/admin/jobs/$uid'
@@ -1037,6 +1190,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email'
     | '/_candidate/jobs/'
     | '/_candidate/summary/'
+    | '/admin/employers/'
     | '/admin/fee-plans/'
     | '/admin/forms/'
     | '/admin/jobs/'
@@ -1044,6 +1198,7 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/_candidate/profile/changes/new'
     | '/_signing/jobs/$uid/apply'
+    | '/admin/employers/$uid_/edit'
     | '/admin/fee-plans/$name_/edit'
     | '/admin/forms/$uid/preview'
     | '/admin/jobs/$uid/$email'
@@ -1051,6 +1206,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$uid/info'
     | '/admin/jobs/$uid_/edit'
     | '/admin/users/$email/labor'
+    | '/admin/users/$email/messages'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
     | '/_candidate/profile/changes/'
@@ -1127,6 +1283,13 @@ declare module '@tanstack/react-router' {
       path: '/logout';
       fullPath: '/logout';
       preLoaderRoute: typeof CandidateLogoutRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/messages': {
+      id: '/_candidate/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof CandidateMessagesRouteImport;
       parentRoute: typeof CandidateRoute;
     };
     '/_candidate/notifications': {
@@ -1248,6 +1411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/absences': {
+      id: '/admin/absences';
+      path: '/absences';
+      fullPath: '/admin/absences';
+      preLoaderRoute: typeof AdminAbsencesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/approvals': {
       id: '/admin/approvals';
       path: '/approvals';
@@ -1260,6 +1430,20 @@ declare module '@tanstack/react-router' {
       path: '/audit-log';
       fullPath: '/admin/audit-log';
       preLoaderRoute: typeof AdminAuditLogRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/cases': {
+      id: '/admin/cases';
+      path: '/cases';
+      fullPath: '/admin/cases';
+      preLoaderRoute: typeof AdminCasesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/deadlines': {
+      id: '/admin/deadlines';
+      path: '/deadlines';
+      fullPath: '/admin/deadlines';
+      preLoaderRoute: typeof AdminDeadlinesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/documents': {
@@ -1276,6 +1460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminGovernmentFeesRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/invoices': {
+      id: '/admin/invoices';
+      path: '/invoices';
+      fullPath: '/admin/invoices';
+      preLoaderRoute: typeof AdminInvoicesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/logout': {
       id: '/admin/logout';
       path: '/logout';
@@ -1288,6 +1479,27 @@ declare module '@tanstack/react-router' {
       path: '/mails';
       fullPath: '/admin/mails';
       preLoaderRoute: typeof AdminMailsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/messages': {
+      id: '/admin/messages';
+      path: '/messages';
+      fullPath: '/admin/messages';
+      preLoaderRoute: typeof AdminMessagesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/money': {
+      id: '/admin/money';
+      path: '/money';
+      fullPath: '/admin/money';
+      preLoaderRoute: typeof AdminMoneyRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/overview': {
+      id: '/admin/overview';
+      path: '/overview';
+      fullPath: '/admin/overview';
+      preLoaderRoute: typeof AdminOverviewRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/profile-changes': {
@@ -1430,6 +1642,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SigningAddendaUidRouteImport;
       parentRoute: typeof SigningRoute;
     };
+    '/admin/employers/': {
+      id: '/admin/employers/';
+      path: '/employers';
+      fullPath: '/admin/employers/';
+      preLoaderRoute: typeof AdminEmployersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/employers/$uid': {
+      id: '/admin/employers/$uid';
+      path: '/employers/$uid';
+      fullPath: '/admin/employers/$uid';
+      preLoaderRoute: typeof AdminEmployersUidRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/employers/new': {
+      id: '/admin/employers/new';
+      path: '/employers/new';
+      fullPath: '/admin/employers/new';
+      preLoaderRoute: typeof AdminEmployersNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/fee-plans/': {
       id: '/admin/fee-plans/';
       path: '/fee-plans';
@@ -1570,6 +1803,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SigningJobsUidApplyRouteImport;
       parentRoute: typeof SigningRoute;
     };
+    '/admin/employers/$uid_/edit': {
+      id: '/admin/employers/$uid_/edit';
+      path: '/employers/$uid/edit';
+      fullPath: '/admin/employers/$uid/edit';
+      preLoaderRoute: typeof AdminEmployersUidEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/fee-plans/$name_/edit': {
       id: '/admin/fee-plans/$name_/edit';
       path: '/fee-plans/$name/edit';
@@ -1640,6 +1880,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersEmailLaborRouteImport;
       parentRoute: typeof AdminUsersEmailRoute;
     };
+    '/admin/users/$email/messages': {
+      id: '/admin/users/$email/messages';
+      path: '/messages';
+      fullPath: '/admin/users/$email/messages';
+      preLoaderRoute: typeof AdminUsersEmailMessagesRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
     '/admin/users/$email/payment': {
       id: '/admin/users/$email/payment';
       path: '/payment';
@@ -1689,6 +1936,7 @@ interface CandidateRouteChildren {
   CandidateFilesRoute: typeof CandidateFilesRoute;
   CandidateInvoicesRoute: typeof CandidateInvoicesRoute;
   CandidateLogoutRoute: typeof CandidateLogoutRoute;
+  CandidateMessagesRoute: typeof CandidateMessagesRoute;
   CandidateNotificationsRoute: typeof CandidateNotificationsRoute;
   CandidatePaymentHistoryRoute: typeof CandidatePaymentHistoryRoute;
   CandidateProgressRoute: typeof CandidateProgressRoute;
@@ -1715,6 +1963,7 @@ const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateFilesRoute: CandidateFilesRoute,
   CandidateInvoicesRoute: CandidateInvoicesRoute,
   CandidateLogoutRoute: CandidateLogoutRoute,
+  CandidateMessagesRoute: CandidateMessagesRoute,
   CandidateNotificationsRoute: CandidateNotificationsRoute,
   CandidatePaymentHistoryRoute: CandidatePaymentHistoryRoute,
   CandidateProgressRoute: CandidateProgressRoute,
@@ -1805,6 +2054,7 @@ const AdminJobsUidRouteWithChildren = AdminJobsUidRoute._addFileChildren(
 
 interface AdminUsersEmailRouteChildren {
   AdminUsersEmailLaborRoute: typeof AdminUsersEmailLaborRoute;
+  AdminUsersEmailMessagesRoute: typeof AdminUsersEmailMessagesRoute;
   AdminUsersEmailPaymentRoute: typeof AdminUsersEmailPaymentRoute;
   AdminUsersEmailSummaryRoute: typeof AdminUsersEmailSummaryRoute;
   AdminUsersEmailIndexRoute: typeof AdminUsersEmailIndexRoute;
@@ -1816,6 +2066,7 @@ interface AdminUsersEmailRouteChildren {
 
 const AdminUsersEmailRouteChildren: AdminUsersEmailRouteChildren = {
   AdminUsersEmailLaborRoute: AdminUsersEmailLaborRoute,
+  AdminUsersEmailMessagesRoute: AdminUsersEmailMessagesRoute,
   AdminUsersEmailPaymentRoute: AdminUsersEmailPaymentRoute,
   AdminUsersEmailSummaryRoute: AdminUsersEmailSummaryRoute,
   AdminUsersEmailIndexRoute: AdminUsersEmailIndexRoute,
@@ -1830,12 +2081,19 @@ const AdminUsersEmailRouteWithChildren = AdminUsersEmailRoute._addFileChildren(
 );
 
 interface AdminRouteChildren {
+  AdminAbsencesRoute: typeof AdminAbsencesRoute;
   AdminApprovalsRoute: typeof AdminApprovalsRoute;
   AdminAuditLogRoute: typeof AdminAuditLogRoute;
+  AdminCasesRoute: typeof AdminCasesRoute;
+  AdminDeadlinesRoute: typeof AdminDeadlinesRoute;
   AdminDocumentsRoute: typeof AdminDocumentsRoute;
   AdminGovernmentFeesRoute: typeof AdminGovernmentFeesRoute;
+  AdminInvoicesRoute: typeof AdminInvoicesRoute;
   AdminLogoutRoute: typeof AdminLogoutRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
+  AdminMessagesRoute: typeof AdminMessagesRoute;
+  AdminMoneyRoute: typeof AdminMoneyRoute;
+  AdminOverviewRoute: typeof AdminOverviewRoute;
   AdminProfileChangesRoute: typeof AdminProfileChangesRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
@@ -1843,6 +2101,8 @@ interface AdminRouteChildren {
   AdminVisaBulletinsRoute: typeof AdminVisaBulletinsRoute;
   AdminWorkRoute: typeof AdminWorkRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminEmployersUidRoute: typeof AdminEmployersUidRoute;
+  AdminEmployersNewRoute: typeof AdminEmployersNewRoute;
   AdminFeePlansNameRoute: typeof AdminFeePlansNameRoute;
   AdminFeePlansNewRoute: typeof AdminFeePlansNewRoute;
   AdminJobsUidRoute: typeof AdminJobsUidRouteWithChildren;
@@ -1855,11 +2115,13 @@ interface AdminRouteChildren {
   AdminProfileViewRoute: typeof AdminProfileViewRoute;
   AdminRolesIdRoute: typeof AdminRolesIdRoute;
   AdminUsersEmailRoute: typeof AdminUsersEmailRouteWithChildren;
+  AdminEmployersIndexRoute: typeof AdminEmployersIndexRoute;
   AdminFeePlansIndexRoute: typeof AdminFeePlansIndexRoute;
   AdminFormsIndexRoute: typeof AdminFormsIndexRoute;
   AdminJobsIndexRoute: typeof AdminJobsIndexRoute;
   AdminRolesIndexRoute: typeof AdminRolesIndexRoute;
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
+  AdminEmployersUidEditRoute: typeof AdminEmployersUidEditRoute;
   AdminFeePlansNameEditRoute: typeof AdminFeePlansNameEditRoute;
   AdminFormsUidPreviewRoute: typeof AdminFormsUidPreviewRoute;
   AdminJobsUidEditRoute: typeof AdminJobsUidEditRoute;
@@ -1867,12 +2129,19 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAbsencesRoute: AdminAbsencesRoute,
   AdminApprovalsRoute: AdminApprovalsRoute,
   AdminAuditLogRoute: AdminAuditLogRoute,
+  AdminCasesRoute: AdminCasesRoute,
+  AdminDeadlinesRoute: AdminDeadlinesRoute,
   AdminDocumentsRoute: AdminDocumentsRoute,
   AdminGovernmentFeesRoute: AdminGovernmentFeesRoute,
+  AdminInvoicesRoute: AdminInvoicesRoute,
   AdminLogoutRoute: AdminLogoutRoute,
   AdminMailsRoute: AdminMailsRoute,
+  AdminMessagesRoute: AdminMessagesRoute,
+  AdminMoneyRoute: AdminMoneyRoute,
+  AdminOverviewRoute: AdminOverviewRoute,
   AdminProfileChangesRoute: AdminProfileChangesRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,
@@ -1880,6 +2149,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminVisaBulletinsRoute: AdminVisaBulletinsRoute,
   AdminWorkRoute: AdminWorkRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminEmployersUidRoute: AdminEmployersUidRoute,
+  AdminEmployersNewRoute: AdminEmployersNewRoute,
   AdminFeePlansNameRoute: AdminFeePlansNameRoute,
   AdminFeePlansNewRoute: AdminFeePlansNewRoute,
   AdminJobsUidRoute: AdminJobsUidRouteWithChildren,
@@ -1892,11 +2163,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProfileViewRoute: AdminProfileViewRoute,
   AdminRolesIdRoute: AdminRolesIdRoute,
   AdminUsersEmailRoute: AdminUsersEmailRouteWithChildren,
+  AdminEmployersIndexRoute: AdminEmployersIndexRoute,
   AdminFeePlansIndexRoute: AdminFeePlansIndexRoute,
   AdminFormsIndexRoute: AdminFormsIndexRoute,
   AdminJobsIndexRoute: AdminJobsIndexRoute,
   AdminRolesIndexRoute: AdminRolesIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
+  AdminEmployersUidEditRoute: AdminEmployersUidEditRoute,
   AdminFeePlansNameEditRoute: AdminFeePlansNameEditRoute,
   AdminFormsUidPreviewRoute: AdminFormsUidPreviewRoute,
   AdminJobsUidEditRoute: AdminJobsUidEditRoute,

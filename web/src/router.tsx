@@ -26,6 +26,8 @@ export const createAppRouter = (elsewhere?: Elsewhere) =>
     scrollRestoration: true,
     // Keeps /admin/users/an@example.com readable.
     pathParamsAllowedCharacters: ['@'],
+    // An address with %40 is the same one, and its tabs are active, too.
+    rewrite: { input: ({ url }) => Object.assign(url, { pathname: url.pathname.replaceAll('%40', '@') }) },
     ...elsewhere,
   });
 

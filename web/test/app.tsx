@@ -1,15 +1,21 @@
 import { getAbout } from '@portal/shared/about/contract';
 import { listApplications } from '@portal/shared/applications/contract';
 import { getPasswordRules, readLink } from '@portal/shared/auth/contract';
+import { getCase } from '@portal/shared/cases/contract';
+import { listDeadlinesOf } from '@portal/shared/deadlines/contract';
 import type { Draft } from '@portal/shared/drafts/contract';
 import { deleteDraft, listDrafts, saveDraft } from '@portal/shared/drafts/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { getProgress } from '@portal/shared/labor-progress/contract';
 import { watchLiveChanges } from '@portal/shared/live-changes/contract';
+import { listMessages } from '@portal/shared/messages/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { propertyOf } from '@portal/shared/objects/keys';
 import { getOverview } from '@portal/shared/overview/contract';
+import { listOwners } from '@portal/shared/owners/contract';
+import { previewDecision } from '@portal/shared/previews/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
+import { listStaffTasks } from '@portal/shared/staff-tasks/contract';
 import { listTasks } from '@portal/shared/tasks/contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { getMe } from '@portal/shared/users/account-contract';
@@ -25,7 +31,7 @@ import type { AllPhrases } from '#platform/i18n/phrases.ts';
 import { tokenStore } from '#platform/stores/token-store.ts';
 import { createAppRouter } from '#router.tsx';
 import { api } from './browser.ts';
-import { about, noItems, nothingWaits, passwordRules, publicSettings } from './sample-answers.ts';
+import { about, noItems, noMessages, nothingWaits, passwordRules, publicSettings } from './sample-answers.ts';
 import { caseAtPayment } from './sample-progress.ts';
 import type { Received } from './stand-in-api.ts';
 import { wordsOf } from './words.ts';
@@ -136,8 +142,10 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
   if (me) {
     logIn(me);
     api.answerByDefault(listNotifications, { ...noItems, unreadCount: 0 });
+    api.answerByDefault(listMessages, noMessages);
     api.answerByDefault(listWaits, { items: [] });
     api.answerByDefault(listTasks, { items: [] });
+    api.answerByDefault(previewDecision, { effects: [], keptFields: [], emails: [], delayMinutes: 10 });
     api.answerByDefault(getProgress, caseAtPayment);
     api.answerByDefault(listApplications, noItems);
     api.answerByDefault(listDrafts, noItems);
@@ -148,6 +156,10 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
   if (me && me.roleName !== 'CANDIDATE') {
     await loadPhrases('staff');
     api.answerByDefault(getOverview, nothingWaits);
+    api.answerByDefault(listOwners, noItems);
+    api.answerByDefault(getCase, null);
+    api.answerByDefault(listDeadlinesOf, noItems);
+    api.answerByDefault(listStaffTasks, noItems);
     // The stream of changes is open and silent.
     api.onByDefault(
       watchLiveChanges,

@@ -1,6 +1,6 @@
 /**
  * The fixed sentence of each message code in both languages. They are literals, so that a
- * change of the product's own catalog fails a test. CONSENT_REQUIRED, SAME_PERSON, TOO_MANY_REQUESTS, and CONFIRM_IDENTITY are the product's additions.
+ * change of the product's own catalog fails a test. CONSENT_REQUIRED, SAME_PERSON, AMOUNT_ABOVE_LIMIT, TOO_MANY_REQUESTS, and CONFIRM_IDENTITY are the product's additions.
  */
 export const fixedSentences = {
   EN: {
@@ -22,6 +22,7 @@ export const fixedSentences = {
     NEED_ACTIVATED: 'Your account has not been activated yet. Please check your email...',
     DUPLICATE_VALUE_FOR_ITEM: 'Data is duplicated.',
     DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL: 'Data is duplicated.',
+    AMOUNT_ABOVE_LIMIT: 'The amount is above the limit in the settings',
     OBSERVATION_IS_COMPLETED_OR_LOCKED: 'Cannot modify complete/locked observation',
     CATEGORY_ALREADY_EXIST_WILL_NOT_REGENERATE: 'This category already exists. Please reload the page.',
     CATEGORY_NOT_FOUND: 'This category no longer exists. Please reload the page.',
@@ -81,6 +82,7 @@ export const fixedSentences = {
     NEED_ACTIVATED: 'Tài khoản chưa được kích hoạt. Vui lòng kiểm tra email (kể cả thư mục Spam) để kích hoạt.',
     DUPLICATE_VALUE_FOR_ITEM: 'Dữ liệu bị trùng.',
     DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL: 'Dữ liệu bị trùng.',
+    AMOUNT_ABOVE_LIMIT: 'Số tiền vượt quá mức tối đa trong cài đặt.',
     OBSERVATION_IS_COMPLETED_OR_LOCKED: 'Không thể chỉnh sửa mục đã hoàn tất hoặc đã khóa.',
     CATEGORY_ALREADY_EXIST_WILL_NOT_REGENERATE: 'Danh mục này đã tồn tại. Vui lòng tải lại trang.',
     CATEGORY_NOT_FOUND: 'Danh mục này không còn tồn tại. Vui lòng tải lại trang.',

@@ -1,4 +1,4 @@
-import type { Invoice } from '@portal/shared/invoices/contract';
+import type { Invoice, StaffInvoice } from '@portal/shared/invoices/contract';
 
 /** An unpaid invoice. */
 export const openInvoice: Invoice = {
@@ -9,6 +9,7 @@ export const openInvoice: Invoice = {
   dueDate: '2026-12-01',
   amountCents: 100_000,
   paidCents: 0,
+  acceptedCents: 0,
   openCents: 100_000,
   unreportedCents: 100_000,
   lines: [{ name: 'Application fee', amountCents: 100_000, kind: 'service' }],
@@ -19,4 +20,21 @@ export const openInvoice: Invoice = {
   givenBackOn: null,
   createdDate: '2026-11-20',
   overdueRemindedAt: null,
+};
+
+/** The same invoice as staff see it. */
+export const staffInvoice: StaffInvoice = {
+  ...openInvoice,
+  nameByLanguage: { VI: 'Phí đăng ký hồ sơ', EN: 'Application fee' },
+  lines: openInvoice.lines.map((line) => ({
+    ...line,
+    nameByLanguage: { VI: 'Phí đăng ký hồ sơ', EN: 'Application fee' },
+  })),
+  contractUid: null,
+  isOfPlan: false,
+  gates: null,
+  holdsPlace: false,
+  isAcceptableAsFull: false,
+  isRestorable: false,
+  lastChange: null,
 };

@@ -105,6 +105,7 @@ export const nothingWaits: DataOf<typeof getOverview> = {
   transfersToConfirm: 0,
   applicantsToDecide: 0,
   refundsToProcess: 0,
+  latePayers: 0,
   holdsEndingSoon: 0,
   contractsToSeal: 0,
   evidenceToSend: 0,
@@ -112,6 +113,9 @@ export const nothingWaits: DataOf<typeof getOverview> = {
   stepsToProve: 0,
   offersToFollow: 0,
   mailsFailed: 0,
+  deadlinesNear: 0,
+  messagesToAnswer: 0,
+  tasksOpen: 0,
 };
 
 export const hiringJob: Job = {
@@ -127,6 +131,8 @@ export const hiringJob: Job = {
   employerAddress: '',
   employerWebsite: '',
   registrationCheckedOn: null,
+  employerUid: null,
+  permCases: [],
   status: 'hiring',
   permFilingDate: null,
   createdAt: '2026-01-05T00:00:00.000Z',
@@ -209,9 +215,11 @@ export const staffUser: UserDetail = {
   dateJoined: '2026-01-01T00:00:00.000Z',
   submittedAt: null,
   isLocked: false,
+  owner: null,
   lockedAt: null,
   lockedBy: null,
   lockReason: null,
+  canReopen: false,
   isActivated: true,
   twoFactorEnabled: false,
   languageCode: 'VI',
@@ -279,3 +287,11 @@ export const caseManager: Me = {
 
 /** Nothing was refunded, and nothing can be. */
 export const noRefunds: DataOf<typeof listRefunds> = { ...noItems, contracts: [], withoutContract: null };
+
+/** The thread of a candidate whom nobody has written to. */
+export const noMessages = {
+  ...noItems,
+  unreadCount: 0,
+  caseId: null,
+  office: { ownerName: null, from: '08:00', to: '17:00', worksOnSaturday: false, answerHours: 8 },
+};

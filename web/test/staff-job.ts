@@ -10,6 +10,7 @@ export const staffJob: StaffJob = {
   seatsLeft: 2,
   translations: [{ languageCode: 'VI', title: 'Công nhân', overview: 'Tóm tắt', description: 'Mô tả' }],
   feePlan: 'contract',
+  isDraft: false,
   approvedCount: 3,
   pendingCount: 0,
   nextHoldEndsAt: null,

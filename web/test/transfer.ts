@@ -19,4 +19,7 @@ export const sampleTransfer: Transfer = {
   reason: null,
   reversedAt: null,
   createdAt: '2026-01-02T03:00:00.000Z',
+  isRecordedByStaff: false,
+  hasProof: true,
+  struck: [],
 };

@@ -80,6 +80,7 @@ it('it lists the hiring jobs with their employers, and no other', async () => {
     employerAddress: '1 Main Street, Springdale, AR',
     employerWebsite: 'https://poultry.example.com',
     registrationCheckedOn: product.clock.today(),
+    permCases: [],
     salaryFromCents: 1500,
     salaryToCents: 1700,
     salaryUnit: 'hour',

@@ -41,6 +41,7 @@ const presentHiringJob = (record: JobRecord, language: LanguageCode): About['job
     employerAddress: job.employerAddress,
     employerWebsite: job.employerWebsite,
     registrationCheckedOn: job.registrationCheckedOn,
+    permCases: record.permCases,
     salaryFromCents: job.salaryFromCents,
     salaryToCents: job.salaryToCents,
     salaryUnit: job.salaryUnit,

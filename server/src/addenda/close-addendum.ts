@@ -118,7 +118,8 @@ export async function followOffers(deps: Deps): Promise<void> {
       if (!(await recordReminder(tx, id, now))) return;
       const found = required(await findAddendum(tx, id), 'no addendum is deleted');
       const dueDay = lastDayOf(found, deps.clock);
-      const params = { ...(await paramsFor(tx, found)), dueDay, days: daysBetween(deps.clock.today(), dueDay) };
+      const days = daysBetween(deps.clock.today(), dueDay);
+      const params = { ...(await paramsFor(tx, found)), addendumUid: id, dueDay, days };
       await notify(tx, deps, { recipient: found.user, event: 'move_reminder', params, now });
     }),
   );

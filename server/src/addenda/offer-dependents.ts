@@ -56,7 +56,7 @@ export async function offerDependents(
   await notify(tx, deps, {
     recipient: user,
     event: 'dependents_offered',
-    params: { people: people.length, addedCents },
+    params: { addendumUid: id, people: people.length, addedCents },
     now: context.now,
   });
   return id;

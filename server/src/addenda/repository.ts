@@ -72,6 +72,10 @@ export async function listAddendaOf(tx: Tx | Database, userId: string): Promise<
   return rows.map((row) => decryptRow(tx, addenda, row));
 }
 
+/** The addenda of a person that the person may see, the newest first. */
+export const listToldAddendaOf = async (tx: Tx | Database, userId: string): Promise<AddendumRow[]> =>
+  (await listAddendaOf(tx, userId)).filter(({ isUntold }) => !isUntold);
+
 /** The signed moves of a contract, the oldest first, without their texts. */
 export async function listSignedMoves(tx: Tx | Database, contractId: string) {
   const rows = await tx
@@ -162,6 +166,14 @@ export async function recordReminder(tx: Tx, id: string, now: Date): Promise<boo
 
 /** Decides an offer. Returns false if it was decided before. */
 export const transitionAddendum = transitionOf({ table: addenda, column: 'status', workflow: addendumWorkflow });
+
+/** Hides the addenda that one transaction withdrew before their candidate was notified. */
+export async function hideUntoldAddenda(tx: Tx, userId: string, transactionId: number): Promise<void> {
+  await tx
+    .update(addenda)
+    .set({ isUntold: true })
+    .where(and(eq(addenda.userId, userId), eq(addenda.transactionId, transactionId), eq(addenda.status, 'withdrawn')));
+}
 
 /** Records the sealed file, once. Returns false if another run was first. */
 export async function setAddendumSealed(

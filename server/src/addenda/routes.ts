@@ -14,6 +14,7 @@ import { countPdf } from '#platform/http/count-pdf.ts';
 import { pdfAnswer } from '#platform/http/pdf-answer.ts';
 import type { Actor, Api, RequestContext } from '#platform/http/request-context.ts';
 import { toShortList } from '#platform/http/short-list.ts';
+import { phrases } from '#platform/phrases.ts';
 import { required } from '#platform/required.ts';
 import { findCandidate, findUserById } from '#users/repository.ts';
 import { buildAddendum } from './build-addendum.ts';
@@ -21,7 +22,7 @@ import { declineAddendum, withdrawAddendum } from './close-addendum.ts';
 import { offerAddendumAgain, readPeopleToOffer } from './offer-dependents.ts';
 import { presentAddendum } from './presenter.ts';
 import type { AddendumRecord } from './repository.ts';
-import { findAddendum, listAddendaOf } from './repository.ts';
+import { findAddendum, listAddendaOf, listToldAddendaOf } from './repository.ts';
 import { sealAddendum } from './seal-addendum.ts';
 import { signAddendum } from './sign-addendum.ts';
 
@@ -29,6 +30,7 @@ import { signAddendum } from './sign-addendum.ts';
 async function getReadableAddendum(db: Database, actor: Actor, uid: string): Promise<AddendumRecord> {
   const found = await findAddendum(db, uid);
   if (!found || !mayRead(actor, found.addendum.userId, 'contracts.read')) throw new AppError('NOT_FOUND');
+  if (found.addendum.isUntold && found.addendum.userId === actor.id) throw new AppError('NOT_FOUND');
   return found;
 }
 
@@ -85,7 +87,7 @@ const readStaffAddenda = async (
 /** The calls about addenda of candidates. */
 export function addendumRoutes(api: Api, deps: Deps): void {
   api.on(contract.listAddenda, async (request) => {
-    const rows = await listAddendaOf(deps.db, request.actor.id);
+    const rows = await listToldAddendaOf(deps.db, request.actor.id);
     const items = await Promise.all(rows.map((row) => presentAddendum(deps.db, row, request.language)));
     return toShortList(items, request.query);
   });
@@ -100,7 +102,7 @@ export function addendumRoutes(api: Api, deps: Deps): void {
     const { texts, hash, organization } = await buildAddendum(deps.db, deps, { addendum, languageCode });
     const [text] = texts;
     const pdf = await renderContractToRead({ text, sha256: hash, organization, createdAt: request.now });
-    return pdfAnswer('addendum-to-read.pdf', pdf);
+    return pdfAnswer(phrases[request.language].fileNames.addendumToRead, pdf);
   });
   api.on(contract.getAddendumPdf, async (request) => {
     const { uid } = request.params;
@@ -115,7 +117,7 @@ export function addendumRoutes(api: Api, deps: Deps): void {
         storageKey: required(addendum.pdfStorageKey, 'a sealed addendum has a file'),
         ownerId: user.id,
         ownerEmail: user.email,
-        name: `addendum-${addendum.id}.pdf`,
+        name: phrases[request.language].fileNames.addendum.replace('{{id}}', addendum.id),
         contentType: 'application/pdf',
       },
       audit: { action: contract.getAddendumPdf.audits, subject: { type: 'addendum', uid: addendum.id } },

@@ -9,6 +9,7 @@ import { runEach } from '#platform/http/run-each.ts';
 import { findCandidate } from '#users/repository.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
 import { presentApplicant } from './presenter.ts';
+import { reopenApplication } from './reopen-application.ts';
 import { findApplicantOf, findApplication, listApplicationRecords } from './repository.ts';
 
 export function applicationAdminRoutes(api: Api, deps: Deps): void {
@@ -47,6 +48,17 @@ export function applicationAdminRoutes(api: Api, deps: Deps): void {
       const record = await findApplication(tx, uid);
       if (!record) throw new AppError('NOT_FOUND');
       return approveApplication(tx, deps, { context: request, record });
+    }),
+  );
+  api.on(contract.reopenApplicant, (request) =>
+    request.transaction(async (tx) => {
+      const record = await findApplicantOf(tx, request.params.uid, request.params.email);
+      if (!record) throw new AppError('NOT_FOUND');
+      const { reason } = request.body;
+      return presentApplicant(
+        await reopenApplication(tx, deps, { context: request, record, reason }),
+        request.language,
+      );
     }),
   );
   api.on(contract.rejectApplicant, (request) =>

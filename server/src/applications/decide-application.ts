@@ -5,6 +5,8 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { isOpenJob } from '@portal/shared/jobs/workflow';
 import { recordAudit } from '#audit-log/record.ts';
 import { endContract, refundParams } from '#contracts/end-contract.ts';
+import { tellDecision } from '#corrections/correct-decision.ts';
+import { findSame } from '#corrections/told.ts';
 import type { Tx } from '#db/client.ts';
 import { textIn } from '#jobs/presenter.ts';
 import { refusalOfClosed } from '#jobs/removed-job.ts';
@@ -21,6 +23,16 @@ interface Decided {
   context: AuditContext;
   record: ApplicationRecord;
 }
+
+/** The same decision about an application that the candidate last read about. */
+const findFormer = (tx: Tx, { context, record }: Decided, action: 'application.approve' | 'application.reject') =>
+  findSame(tx, {
+    userId: record.user.id,
+    now: context.now,
+    subject: { type: 'application', uid: record.application.id },
+    same: [action],
+    others: ['application.reopen', action === 'application.approve' ? 'application.reject' : 'application.approve'],
+  });
 
 /**
  * Approves a pending application.
@@ -55,11 +67,13 @@ export async function approveApplication(tx: Tx, deps: Deps, { context, record }
     before: { status: 'pending' },
     after: { status: to, reason: null },
   });
-  await notify(tx, deps, {
-    recipient: record.user,
-    event: 'applicant_approved',
-    params: { jobTitle: textIn(record.job, record.user.languageCode).title },
-    now: context.now,
+  const jobTitle = textIn(record.job, record.user.languageCode).title;
+  const told = { recipient: record.user, now: context.now };
+  await tellDecision(tx, {
+    ...told,
+    corrections: (await findFormer(tx, { context, record }, 'application.approve'))?.corrections,
+    isSame: true,
+    tell: () => notify(tx, deps, { ...told, event: 'applicant_approved', params: { jobTitle } }),
   });
   await settleCase(tx, deps, { context, userId: record.user.id });
 
@@ -77,11 +91,19 @@ export async function rejectApplication(
 ): Promise<ApplicationRecord> {
   const ending = { action: 'reject', reason: 'not_accepted', text: reason, mayEndCase: false } as const;
   const ended = await endContract(tx, deps, { context, record, ending });
-  await notify(tx, deps, {
-    recipient: record.user,
-    event: 'applicant_rejected',
-    params: { jobTitle: textIn(record.job, record.user.languageCode).title, reason, ...refundParams(ended.refund) },
-    now: context.now,
+  const jobTitle = textIn(record.job, record.user.languageCode).title;
+  const to = { recipient: record.user, now: context.now };
+  await tellDecision(tx, {
+    ...to,
+    corrections: (await findFormer(tx, { context, record }, 'application.reject'))?.corrections,
+    // The refund is a new one.
+    isSame: false,
+    tell: () =>
+      notify(tx, deps, {
+        ...to,
+        event: 'applicant_rejected',
+        params: { jobTitle, reason, ...refundParams(ended.refund) },
+      }),
   });
   return ended.record;
 }

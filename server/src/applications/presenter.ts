@@ -33,6 +33,7 @@ export const presentApplication = (record: ApplicationRecord, language: Language
 export const presentApplicant = (record: ApplicationRecord, language: LanguageCode): Applicant => ({
   ...presentApplication(record, language),
   name: fullName(record.user, language),
+  languageCode: record.user.languageCode,
   email: record.user.email,
   isFeePaid: record.invoiceStatus === 'paid',
   feeStatus: record.invoiceStatus,

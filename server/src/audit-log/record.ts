@@ -4,6 +4,7 @@ import { defaultLanguage } from '@portal/shared/languages/languages';
 import type { LiveChange } from '@portal/shared/live-changes/contract';
 import { anyLiveChange } from '@portal/shared/live-changes/contract';
 import type { Tx } from '#db/client.ts';
+import { defineEffects } from '#db/preview.ts';
 import type { Actor, AuditContext } from '#platform/http/request-context.ts';
 import { announceLiveChanges } from '#platform/live-changes/change-feed.ts';
 import { insertAudit } from './repository.ts';
@@ -14,6 +15,8 @@ export interface AuditedEvent {
   before?: unknown;
   after?: unknown;
 }
+
+export const auditedEffects = defineEffects<AuditedEvent>();
 
 /** The context of an entry. Before a session exists, as at login, the actor is the owner of the account. */
 export type AuditSource = Omit<AuditContext, 'actor'> & { actor: Pick<Actor, 'id' | 'email' | 'roleName'> | null };
@@ -40,6 +43,7 @@ export const recordAudit = (tx: Tx, context: AuditSource, event: AuditedEvent): 
 /** Does the same for several events at once. */
 export async function recordAudits(tx: Tx, context: AuditSource, events: readonly AuditedEvent[]): Promise<void> {
   if (events.length === 0) return;
+  auditedEffects.note(...events);
   await insertAudit(
     tx,
     events.map((event) => ({

@@ -2,7 +2,7 @@ import type { AuditAction } from '@portal/shared/audit-log/actions';
 import type { ListTotal } from '@portal/shared/http/paging';
 import { readStoredTexts } from '@portal/shared/languages/stored-texts';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, max, notInArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
@@ -60,6 +60,93 @@ export async function findLatestEntry(
     .limit(1);
   return row && decrypt(db, row);
 }
+
+/** All entries of some actions about a subject, the oldest first. */
+export async function listEntries(
+  db: Tx | Database,
+  subject: { type: string; uid: string },
+  actions: readonly AuditAction[],
+): Promise<AuditRow[]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, subject.type),
+        eq(auditLog.subjectUid, subject.uid),
+        inArray(auditLog.action, [...actions]),
+      ),
+    )
+    .orderBy(asc(auditLog.id));
+  return rows.map((row) => decrypt(db, row));
+}
+
+/** Whether other transactions recorded anything about one of these subjects after an entry. */
+export async function isChangedSince(
+  tx: Tx,
+  {
+    subjects,
+    after,
+    transactions,
+  }: { subjects: { type: string; uids: readonly string[] }; after: number; transactions: readonly number[] },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, subjects.type),
+        inArray(auditLog.subjectUid, [...subjects.uids]),
+        gt(auditLog.id, after),
+        notInArray(auditLog.transactionId, [...transactions]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Whether other transactions recorded an action about a person after an entry. */
+export async function isDoneSince(
+  tx: Tx,
+  {
+    email,
+    action,
+    after,
+    transactions,
+  }: { email: string; action: AuditAction; after: number; transactions: readonly number[] },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectEmail, email),
+        eq(auditLog.action, action),
+        gt(auditLog.id, after),
+        notInArray(auditLog.transactionId, [...transactions]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The subjects of an action about a person that were recorded in the transaction of another entry. */
+export const listSubjectsBeside = (
+  tx: Tx,
+  entry: Pick<AuditRow, 'transactionId' | 'at' | 'subjectEmail'>,
+  action: AuditAction,
+): Promise<{ uid: string }[]> =>
+  tx
+    .select({ uid: auditLog.subjectUid })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectEmail, entry.subjectEmail ?? ''),
+        eq(auditLog.transactionId, entry.transactionId ?? -1),
+        eq(auditLog.at, entry.at),
+        eq(auditLog.action, action),
+      ),
+    );
 
 /** Takes an advisory lock, so that a person's parallel reads are recorded one after the other. */
 export const lockReadsOf = (tx: Tx, actorId: string) =>

@@ -1,6 +1,7 @@
 import { refundableTotal } from '@portal/shared/refunds/rules';
 import { recordAudit } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
+import { reopenDifference } from '#invoices/reopen-difference.ts';
 import { lockInvoice } from '#invoices/repository.ts';
 import { setPaid } from '#invoices/set-paid.ts';
 import type { CarriedFee } from '#ledger/carried-fees-queries.ts';
@@ -43,7 +44,7 @@ export async function takeBackMoney(tx: Tx, deps: Deps, missing: UnreceivedMoney
   const time = entryTimeOf(deps.clock, context.now);
 
   await post({ paid: plan.opened, credit: plan.credit }, time);
-  await reopen(tx, deps, { invoiceId, cents: plan.opened });
+  const touched = [await reopen(tx, deps, { invoiceId, cents: plan.opened, time, context })];
   for (const { to, cents } of plan.takenBack) {
     const paidByCredit = required(await lockInvoice(tx, to), 'credit paid an invoice');
     await postCreditMove(tx, time, {
@@ -52,15 +53,25 @@ export async function takeBackMoney(tx: Tx, deps: Deps, missing: UnreceivedMoney
       creditInvoiceId: invoiceId,
       cents,
     });
-    await reopen(tx, deps, { invoiceId: to, cents });
+    touched.push(await reopen(tx, deps, { invoiceId: to, cents, time, context }));
   }
-  return [{ invoiceId, cents: plan.opened }, ...plan.takenBack.map(({ to, cents }) => ({ invoiceId: to, cents }))];
+  return touched;
 }
 
-/** Takes an amount back from what was paid of an invoice, which opens it again. */
-async function reopen(tx: Tx, deps: Deps, { invoiceId, cents }: TouchedInvoice): Promise<void> {
+/**
+ * Takes an amount back from what was paid of an invoice, which opens it again. A difference that was accepted as paid is open again,
+ * too, because it was accepted for that money.
+ */
+async function reopen(
+  tx: Tx,
+  deps: Deps,
+  { invoiceId, cents, time, context }: TouchedInvoice & { time: EntryTime; context: AuditContext },
+): Promise<TouchedInvoice> {
   const invoice = required(await lockInvoice(tx, invoiceId), 'a paid invoice exists');
-  if (cents > 0) await setPaid(tx, invoice, { paidCents: invoice.paidCents - cents, today: deps.clock.today() });
+  if (cents === 0) return { invoiceId, cents };
+  const openedCents = cents + (await reopenDifference(tx, { context, invoice, time }));
+  await setPaid(tx, invoice, { paidCents: invoice.paidCents - openedCents, today: deps.clock.today() });
+  return { invoiceId, cents: openedCents };
 }
 
 interface CarryingBack {

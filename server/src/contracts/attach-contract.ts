@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Attachment } from '#platform/mail/transport.ts';
+import { phrases } from '#platform/phrases.ts';
 import { findContract } from './repository.ts';
 
 /** The PDF of a contract for an email; none before the contract is sealed. */
@@ -7,5 +8,8 @@ export async function attachContract(deps: Deps, contractId: string): Promise<At
   const found = await findContract(deps.db, contractId);
   if (!found?.contract.pdfStorageKey) return [];
   const content = await deps.storage.get(found.contract.pdfStorageKey);
-  return [{ filename: `contract-${found.contract.id}.pdf`, content, contentType: 'application/pdf' }];
+  const { fileNames } = phrases[found.user.languageCode];
+  return [
+    { filename: fileNames.contract.replace('{{id}}', found.contract.id), content, contentType: 'application/pdf' },
+  ];
 }

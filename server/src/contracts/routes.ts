@@ -13,6 +13,7 @@ import { countPdf } from '#platform/http/count-pdf.ts';
 import { pdfAnswer } from '#platform/http/pdf-answer.ts';
 import type { Actor, ActorContext, Api, RequestContext } from '#platform/http/request-context.ts';
 import { toShortList } from '#platform/http/short-list.ts';
+import { phrases } from '#platform/phrases.ts';
 import { required } from '#platform/required.ts';
 import { findCandidate } from '#users/repository.ts';
 import { buildContract } from './build-contract.ts';
@@ -63,7 +64,7 @@ export function contractRoutes(api: Api, deps: Deps): void {
     await countPdf(deps, request);
     const { text, schedule: feePlan, hash, organization } = await buildToSign(request);
     const pdf = await renderContractToRead({ text, feePlan, sha256: hash, organization, createdAt: request.now });
-    return pdfAnswer('contract-to-read.pdf', pdf);
+    return pdfAnswer(phrases[request.language].fileNames.contractToRead, pdf);
   });
   api.on(getJobFeePlan, (request) => readJobFeePlan(deps, request));
   api.on(listHiringFeePlans, async (request) => toShortList(await readHiringFeePlans(deps, request), request.query));
@@ -117,7 +118,7 @@ export function contractRoutes(api: Api, deps: Deps): void {
         storageKey: required(sealed.pdfStorageKey, 'a sealed contract has a file'),
         ownerId: user.id,
         ownerEmail: user.email,
-        name: `contract-${sealed.id}.pdf`,
+        name: phrases[request.language].fileNames.contract.replace('{{id}}', sealed.id),
         contentType: 'application/pdf',
       },
       audit: { action: contract.getContractPdf.audits, subject: { type: 'contract', uid: sealed.id } },

@@ -268,10 +268,12 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('a seal that fails', () => {
 describe.skipIf(!hasOpenssl)('a configured certificate', () => {
   it('a configured certificate seals in place of the product’s own, whose seals stay verifiable', async () => {
     const own = product;
-    product = await startTestProduct({
+    const environment = {
       SIGNING_P12: makeP12('rsa:2048', 'CÔNG TY THẬT', 'mật khẩu').toString('base64'),
       SIGNING_P12_PASSWORD: 'mật khẩu',
-    });
+    };
+    // OpenSSL makes a certificate that is valid from now on.
+    product = await startTestProduct(environment, new Date(Date.now() + 60_000));
     try {
       const { candidate, uid } = await sign();
       await product.work();

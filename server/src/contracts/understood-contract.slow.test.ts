@@ -22,6 +22,7 @@ import {
 } from '#test/candidate-factory.ts';
 import { flowOf } from '#test/pdf/contract-pdf-input.ts';
 import { pdfPages } from '#test/pdf/pdf-text.ts';
+import { tokenOf } from '#test/raw-call.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
 import { enable, setUp, totpOf } from '#test/two-step-account.ts';
@@ -212,4 +213,15 @@ it('nobody opens the contract of a job before the profile is approved', async ()
     status: 409,
     fields: { profile: 'PROFILE_NOT_APPROVED' },
   });
+});
+
+it.each([
+  ['VI', 'hop-dong-de-doc.pdf'],
+  ['EN', 'contract-to-read.pdf'],
+] as const)('in %s, the file of a contract to read is called %s', async (language, name) => {
+  const { email } = await makeApproved(product);
+  const { uid } = await makeJob(product);
+  const headers = { authorization: `Bearer ${await tokenOf(product, email)}`, 'accept-language': language };
+  const answer = await product.app.inject({ url: `/api/jobs/${uid}/contract/pdf`, headers });
+  expect(answer.headers['content-disposition']).toContain(`filename="${name}"`);
 });

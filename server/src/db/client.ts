@@ -10,6 +10,7 @@ import type { RowEncryption } from './encryption/rows.ts';
 import { createRowEncryption } from './encryption/rows.ts';
 import { migrationsFolder, refuseUnknownMigrations } from './known-migrations.ts';
 import { openClient } from './open-client.ts';
+import { isPreview, undoAfter } from './preview.ts';
 import { grantAccess, queueSchema } from './roles.ts';
 import * as schema from './schema/index.ts';
 import type { OnLostCommit } from './transaction.ts';
@@ -96,10 +97,12 @@ export function openDatabase(
     handles.set(client, handle);
     return handle;
   };
-  const transaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  const run = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
     runTransaction({ pool, openHandle, onLostCommit }, (tx: Parameters<Parameters<Handle['transaction']>[0]>[0]) =>
       work(Object.assign(tx, { encryption })),
     );
+  const transaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    isPreview() ? undoAfter<Tx, Result>(run, work) : run(work);
   return Object.assign(db, { encryption, transaction });
 }
 

@@ -61,6 +61,10 @@ export async function readPage(
   return { ids, total: await countRows(db, list, seen) };
 }
 
+/** Reads the ids of the first rows, and no total. */
+export const readFirst = (db: Database, list: List, limit: number): Promise<string[]> =>
+  readIds(db, list, { offset: 0, limit });
+
 /** A cursor: whether its row came before all others, and the keys of the row. */
 const cursorSchema = z.tuple([z.boolean()], z.string());
 

@@ -32,6 +32,12 @@ async function leaveProof(tx: Statements): Promise<Written | undefined> {
   return rows[0] && { id, transaction: String(rows[0].transaction) };
 }
 
+/** The number of a transaction, which its rows have in `transaction_id`. */
+export async function readTransactionId(tx: Statements): Promise<number> {
+  const { rows } = await tx.execute(sql`select pg_current_xact_id()::text as id`);
+  return Number(rows[0]?.id);
+}
+
 /** Learns what became of a transaction whose COMMIT got no reply. */
 export type OnLostCommit = (outcome: 'kept' | 'dropped' | 'unknown') => void;
 

@@ -8,7 +8,7 @@ type PartWords = (which: string, isPerDependent: boolean) => string;
 /** The text after the milestone's name that says which of several invoices this is. */
 const partWords = byLanguage<PartWords>({
   VI: (which, isPerDependent) => `${isPerDependent ? 'người' : 'kỳ'} ${which}`,
-  EN: (which) => which,
+  EN: (which, isPerDependent) => (isPerDependent ? `person ${which}` : which),
 });
 
 /** The name of an installment of the balance. That of the whole balance would read as if all of it were due. */

@@ -14,6 +14,7 @@ export const presentFile = (row: FileRow): FileRecord => ({
   reason: row.reason,
   uploadedAt: row.uploadedAt.toISOString(),
   person: row.person,
+  ...(row.uploadedById !== null && { isUploadedByStaff: true as const }),
 });
 
 export const presentRequest = (row: DocumentRequestRow) => ({
@@ -21,6 +22,7 @@ export const presentRequest = (row: DocumentRequestRow) => ({
   kind: row.kind,
   note: row.note,
   requestedAt: row.createdAt.toISOString(),
+  dueOn: row.dueOn,
 });
 
 export const presentStaffFile = (
@@ -30,6 +32,7 @@ export const presentStaffFile = (
   ...presentFile(file),
   email: user.email,
   fullName: fullName(user, language),
+  languageCode: user.languageCode,
   requestUid: file.requestId,
   requestNote,
   reviewedBy,

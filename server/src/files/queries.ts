@@ -21,6 +21,7 @@ import {
   transfers,
   users,
 } from '#db/schema/index.ts';
+import type { OwnedBy } from '#owners/owned-by-queries.ts';
 import { required } from '#platform/required.ts';
 import { matchesFolded } from '#platform/search.ts';
 
@@ -76,7 +77,7 @@ const filesOfPage = preparedOnce((db) => selectFiles(db).where(hasGivenId(files.
 
 export async function listStaffFiles(
   db: Database,
-  filter: { status?: FileStatus; kind?: FileKind; search?: string },
+  filter: { status?: FileStatus; kind?: FileKind; search?: string; owned: OwnedBy },
   { order, ...query }: { page: number; pageSize: number; order: keyof typeof orders },
 ): Promise<{ rows: FileRecordOfStaff[]; total: ListTotal }> {
   const isOfOwner = matchesFolded(users.searchText, filter.search);
@@ -88,6 +89,7 @@ export async function listStaffFiles(
       isDecidedHere,
       filter.status && eq(files.status, filter.status),
       filter.kind && eq(files.kind, filter.kind),
+      filter.owned(files.ownerId),
       isOfOwner,
     ),
     ...orders[order],
@@ -115,7 +117,7 @@ export async function readStoredTotal(
     candidate: sql`
       select ${files.size}::bigint as bytes from ${files} where ${files.ownerId} = ${candidateId} and ${files.deletedAt} is null and ${files.status} <> 'fail'
       union all select ${transfers.proofSize} from ${transfers}
-        where ${transfers.userId} = ${candidateId} and ${transfers.status} <> 'rejected'
+        where ${transfers.userId} = ${candidateId} and ${transfers.status} <> 'rejected' and ${transfers.recordedById} is null
       union all select ${unknown} from ${refunds}
         where ${refunds.userId} = ${candidateId} and ${refunds.evidenceStorageKey} is not null
           and ${refunds.status} not in ('refused', 'withdrawn')`,
@@ -125,6 +127,8 @@ export async function readStoredTotal(
         where ${applications.userId} = ${candidateId} and ${completedSteps.noticeStorageKey} is not null
       union all select ${unknown} from ${refunds}
         where ${refunds.userId} = ${candidateId} and ${refunds.proofStorageKey} is not null
+      union all select ${transfers.proofSize} from ${transfers}
+        where ${transfers.userId} = ${candidateId} and ${transfers.recordedById} is not null and ${transfers.proofSize} is not null
       union all select ${approvals.evidenceSize} from ${approvals} where ${approvals.userId} = ${candidateId}`,
   };
   const { rows } = await tx.execute<{ files: number; bytes: string }>(

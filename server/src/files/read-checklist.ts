@@ -2,22 +2,26 @@ import {
   documentNeed,
   documentStages,
   isAccepted,
+  isCounted,
   isNeededNow,
   isStageReached,
+  isTooLate,
   mayUpload,
   replacedReason,
 } from '@portal/shared/files/checklist';
 import { findPerson } from '@portal/shared/files/people';
 import type { FileKind } from '@portal/shared/files/rules';
 import { fileWorkflow } from '@portal/shared/files/workflow';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { inEachLanguage } from '@portal/shared/languages/localized-text';
 import { canMove } from '@portal/shared/workflow/workflow';
 import type { Database } from '#db/client.ts';
-import type { FileRow } from '#db/schema/index.ts';
+import type { DocumentRequestRow, FileRow } from '#db/schema/index.ts';
 import { findCase, listCompleted } from '#labor-progress/repository.ts';
 import type { ChecklistItem } from '#reference-data/document-checklist.ts';
 import { documentChecklist } from '#reference-data/document-checklist.ts';
+import type { PersonalInfoRow } from '#users/repository.ts';
 import { findUserById } from '#users/repository.ts';
 import { presentFile, presentRequest } from './presenter.ts';
 import { listRequests } from './repository.ts';
@@ -85,24 +89,40 @@ interface ChecklistFiles<Row extends FileRow, Version> {
   presentVersion: (row: Row, passportFileUid: string | undefined) => Version;
 }
 
+/** What decides which documents a case needs. */
+export interface ChecklistFacts {
+  asked: readonly DocumentRequestRow[];
+  info: PersonalInfoRow | null | undefined;
+  /** The completed labor steps. */
+  completed: readonly ProgressStep[];
+}
+
 /**
  * The state of each document in a candidate's case, with its versions, newest first, in the form that suits the reader.
  */
 export async function readChecklist<Row extends FileRow, Version>(
   db: Database,
   ownerId: string,
-  { rows: stored, presentVersion }: ChecklistFiles<Row, Version>,
+  files: ChecklistFiles<Row, Version>,
 ) {
-  // A document of a requested change joins the checklist when the change is accepted.
-  const rows = stored.filter(({ purpose, status }) => purpose === null || isAccepted(status));
   const [asked, owner, ownCase] = await Promise.all([
     listRequests(db, ownerId),
     findUserById(db, ownerId),
     findCase(db, ownerId),
   ]);
   const completed = ownCase ? (await listCompleted(db, ownCase.application.id)).map(({ step }) => step) : [];
-  const present = (row: Row) => presentVersion(row, owner?.info?.passportFileUid);
-  const family = owner?.info?.dependents?.map(({ fullName }) => fullName) ?? [];
+  return checklistOf({ asked, info: owner?.info, completed }, files);
+}
+
+/** The same, from facts that were read before. */
+export function checklistOf<Row extends FileRow, Version>(
+  { asked, info, completed }: ChecklistFacts,
+  { rows: stored, presentVersion }: ChecklistFiles<Row, Version>,
+) {
+  // A document of a requested change joins the checklist when the change is accepted.
+  const rows = stored.filter(({ purpose, status }) => purpose === null || isAccepted(status));
+  const present = (row: Row) => presentVersion(row, info?.passportFileUid);
+  const family = info?.dependents?.map(({ fullName }) => fullName) ?? [];
   const personOf = ({ person }: Row) => (person ? (findPerson(person, family) ?? person) : null);
 
   const stages = documentStages.map((stage) => {
@@ -115,14 +135,16 @@ export async function readChecklist<Row extends FileRow, Version>(
         return documentsOf(item, family, people).map(({ isFormer, ...entry }) => {
           const versions = ofKind.filter((row) => personOf(row) === entry.person);
           const document = presentDocument(item.kind, versions, present);
-          const need = isFormer ? 'none' : documentNeed(item, owner?.info?.maritalStatus ?? null);
+          const needed = documentNeed(item, info?.maritalStatus ?? null);
+          const isUsable = !isFormer && !isTooLate(document.state, needed, completed);
+          const need = isUsable ? needed : ('none' as const);
 
           return {
             ...entry,
             ...document,
             need,
-            canUpload: !isFormer && mayUpload(item.kind, document.state),
-            isNeededNow: !isFormer && isNeededNow(document.state, need, isReached),
+            canUpload: isUsable && mayUpload(item.kind, document.state),
+            isNeededNow: isUsable && isNeededNow(document.state, need, isReached),
           };
         });
       });
@@ -138,7 +160,7 @@ export async function readChecklist<Row extends FileRow, Version>(
       isNeededNow: isNeededNow(document.state, 'required', true),
     };
   });
-  const needed = [...requests, ...stages.flatMap(({ items }) => items).filter(({ need }) => need === 'required')];
+  const needed = [...requests, ...stages.flatMap(({ items }) => items).filter(isCounted)];
   return {
     requests,
     stages,

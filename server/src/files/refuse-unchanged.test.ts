@@ -148,8 +148,8 @@ it('the passport page that a profile was rejected about is refused with the reas
   await expect(upload(copy, passport)).rejects.toMatchObject({ ...unchanged, reason: 'Thiếu góc trang.' });
   const { uid } = await upload(newPhoto(), passport);
   await client.call(updateProfile, { body: personalInfo(uid) });
-  // The rejection is about the former page.
-  expect(await upload(copy, passport)).toMatchObject({ status: 'waiting' });
+  // The former page stays rejected.
+  await expect(upload(copy, passport)).rejects.toMatchObject({ ...unchanged, reason: 'Thiếu góc trang.' });
 });
 
 it('a document of a change is refused again if it was rejected itself, not if its change was refused', async () => {

@@ -2,13 +2,13 @@ import { findPerson } from '@portal/shared/files/people';
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
 import { fileWorkflow } from '@portal/shared/files/workflow';
-import { and, arrayContains, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '#db/client.ts';
-import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
+import { decryptRow, encryptChange, encryptRow } from '#db/encryption/rows.ts';
 import type { NewRow } from '#db/schema/encrypted-columns.ts';
 import type { DocumentRequestRow, FileRow } from '#db/schema/index.ts';
-import { documentRequests, files, profileChanges } from '#db/schema/index.ts';
+import { documentRequests, files, messages, profileChanges } from '#db/schema/index.ts';
 import { orderOfSort } from '#db/sort-order.ts';
 import { transitionOf } from '#db/transition.ts';
 import { required } from '#platform/required.ts';
@@ -154,6 +154,42 @@ export async function listAllOwnFiles(db: Database, ownerId: string): Promise<Fi
 export const hasVersionIn = async (tx: Tx, slot: Slot, statuses: readonly FileStatus[]): Promise<boolean> =>
   (await listVersions(tx, slot, { statuses })).length > 0;
 
+/** The documents of these kinds that wait for a check, apart from those of requested changes. */
+export async function listWaitingFiles(tx: Tx, ownerId: string, kinds: readonly FileKind[]): Promise<FileRow[]> {
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.ownerId, ownerId),
+        inArray(files.kind, [...kinds]),
+        eq(files.status, 'waiting'),
+        isNull(files.purpose),
+        isNull(files.deletedAt),
+      ),
+    );
+  return rows.map((row) => decryptRow(tx, files, row));
+}
+
+/** Whether no newer version of a document takes its place. Documents that nobody asked for by kind stand beside each other. */
+export async function isNewestVersion(tx: Tx, file: FileRow): Promise<boolean> {
+  if (file.purpose !== null || (file.kind === 'other' && file.requestId === null)) return true;
+  const newer = await tx
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.ownerId, file.ownerId),
+        eq(files.kind, file.kind),
+        file.requestId === null ? isNull(files.requestId) : eq(files.requestId, file.requestId),
+        isNull(files.purpose),
+        isNull(files.deletedAt),
+        gt(files.uploadedAt, file.uploadedAt),
+      ),
+    );
+  return newer.every((row) => decryptRow(tx, files, row).person !== file.person);
+}
+
 /** Rejects the other versions in review, because a newer one replaces them. */
 export async function replaceOtherVersions(
   tx: Tx,
@@ -166,8 +202,8 @@ export async function replaceOtherVersions(
   }
 }
 
-/** Records the family member whose document a stored file is. */
-export async function setPerson(tx: Tx, file: FileRow, person: string): Promise<FileRow> {
+/** Records the family member whose document a stored file is; null if nobody has been named. */
+export async function setPerson(tx: Tx, file: FileRow, person: string | null): Promise<FileRow> {
   const named = { ...file, person };
   const { encrypted } = encryptRow(tx, files, named);
   await tx.update(files).set({ encrypted }).where(eq(files.id, file.id));
@@ -187,6 +223,13 @@ export async function isInPendingChange(tx: Tx, { id, ownerId }: Pick<FileRow, '
       ),
     )
     .limit(1);
+  return row !== undefined;
+}
+
+/** Whether a message names the file. */
+export async function isInMessage(tx: Tx, { id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>): Promise<boolean> {
+  const isNamed = and(eq(messages.userId, ownerId), arrayContains(messages.fileIds, [id]));
+  const [row] = await tx.select({ id: messages.id }).from(messages).where(isNamed).limit(1);
   return row !== undefined;
 }
 
@@ -219,11 +262,31 @@ export async function insertRequest(tx: Tx, row: NewRow<typeof documentRequests>
 
 /** Finds a document request of staff. */
 export async function findRequest(tx: Tx, id: string): Promise<DocumentRequestRow | undefined> {
+  if (!isUuid(id)) return undefined;
   const [row] = await tx.select().from(documentRequests).where(eq(documentRequests.id, id));
   return row && decryptRow(tx, documentRequests, row);
 }
 
-/** The document requests of staff for a person, newest first. */
+/** Changes a document request, or withdraws it. */
+export async function updateRequest(
+  tx: Tx,
+  id: string,
+  set: Partial<Pick<DocumentRequestRow, 'note' | 'dueOn' | 'withdrawnAt' | 'withdrawReason'>>,
+): Promise<void> {
+  await tx
+    .update(documentRequests)
+    .set(encryptChange(tx, documentRequests, { key: { id }, set }))
+    .where(eq(documentRequests.id, id));
+}
+
+/** Whether a document answers a request: one that is accepted or waits for a check. */
+export const isAnswered = async (tx: Tx, requestId: string): Promise<boolean> =>
+  (await tx.$count(
+    files,
+    and(eq(files.requestId, requestId), isNull(files.deletedAt), inArray(files.status, ['waiting', 'success', 'lock'])),
+  )) > 0;
+
+/** The document requests of staff for a person that are not withdrawn, newest first. */
 export async function listRequests(
   tx: Tx | Database,
   ownerId: string,
@@ -232,7 +295,13 @@ export async function listRequests(
   const rows = await tx
     .select()
     .from(documentRequests)
-    .where(and(eq(documentRequests.ownerId, ownerId), filter.kind && eq(documentRequests.kind, filter.kind)))
+    .where(
+      and(
+        eq(documentRequests.ownerId, ownerId),
+        isNull(documentRequests.withdrawnAt),
+        filter.kind && eq(documentRequests.kind, filter.kind),
+      ),
+    )
     .orderBy(desc(documentRequests.createdAt), desc(documentRequests.id));
   return rows.map((row) => decryptRow(tx, documentRequests, row));
 }

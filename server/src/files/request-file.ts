@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/files/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import { recordAudit } from '#audit-log/record.ts';
@@ -23,12 +23,14 @@ export const requestFile = (
     const found = await findCandidate(tx, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
     const { user } = found;
-    const { kind, note } = request.body;
+    const { kind, note, dueOn = null } = request.body;
+    if (dueOn && dueOn < deps.clock.today()) throw invalidFields({ dueOn: 'DATE_IN_PAST' });
 
     const row = await insertRequest(tx, {
       ownerId: user.id,
       kind,
       note,
+      dueOn,
       requestedById: request.actor.id,
       createdAt: request.now,
     });
@@ -36,9 +38,14 @@ export const requestFile = (
     await recordAudit(tx, request, {
       action: 'file.request',
       subject: { type: 'document-request', uid: row.id, email: user.email },
-      after: { kind, note },
+      after: { kind, note, ...(dueOn && { dueOn }) },
     });
-    await notify(tx, deps, { recipient: user, event: 'document_requested', params: { kind, note }, now: request.now });
+    await notify(tx, deps, {
+      recipient: user,
+      event: 'document_requested',
+      params: { kind, note, ...(dueOn && { dueOn }) },
+      now: request.now,
+    });
 
     return row.id;
   }, readRequest);

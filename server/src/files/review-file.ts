@@ -3,6 +3,8 @@ import type { StaffFile } from '@portal/shared/files/contract';
 import type { FileStatus } from '@portal/shared/files/workflow';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import { recordAudit } from '#audit-log/record.ts';
+import { tellDecision } from '#corrections/correct-decision.ts';
+import { factOf, findSame } from '#corrections/told.ts';
 import type { Tx } from '#db/client.ts';
 import { notify } from '#notifications/notify.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -37,7 +39,7 @@ export async function reviewFile(
   if (!record) throw new AppError('ATTACHMENT_NOT_FOUND');
   const { file } = record;
   const ofPerson = file.person ? { person: file.person } : {};
-  const { to } = fileWorkflow.transitions[decision.action];
+  const status = fileWorkflow.transitions[decision.action].to;
   const reason = decision.action === 'reject' ? decision.reason : null;
 
   const set = { reason, reviewedAt: context.now, reviewedById: context.actor?.id ?? null };
@@ -48,25 +50,38 @@ export async function reviewFile(
     action: `file.${decision.action}`,
     subject: { type: 'file', uid: file.id, email: user.email },
     before: { status: file.status },
-    after: { status: to, reason, kind: file.kind, name: file.name, ...ofPerson },
+    after: { status, reason, kind: file.kind, name: file.name, ...ofPerson },
   });
 
-  const { kind } = file;
-  if (decision.action === 'accept') {
-    await notify(tx, deps, {
-      recipient: user,
-      event: 'document_accepted',
-      params: { kind, ...ofPerson },
+  if (decision.action !== 'lock') {
+    const { kind } = file;
+    const to = { recipient: user, now: context.now };
+    const action = `file.${decision.action}` as const;
+    const same = await findSame(tx, {
+      userId: user.id,
       now: context.now,
+      subject: { type: 'file', uid },
+      same: [action],
+      others: ['file.reopen', decision.action === 'accept' ? 'file.reject' : 'file.accept'],
     });
-  }
-  if (decision.action === 'reject') {
-    await notify(tx, deps, {
-      recipient: user,
-      event: 'document_rejected',
-      // A document of a requested change is on no checklist.
-      params: { kind, reason: decision.reason, ...ofPerson, ...(file.purpose === null && { fileUid: file.id }) },
-      now: context.now,
+    await tellDecision(tx, {
+      ...to,
+      corrections: same?.corrections,
+      isSame: factOf(same?.former, 'reason') === reason,
+      tell: () =>
+        decision.action === 'accept'
+          ? notify(tx, deps, { ...to, event: 'document_accepted', params: { kind, ...ofPerson } })
+          : notify(tx, deps, {
+              ...to,
+              event: 'document_rejected',
+              // A document of a requested change is on no checklist.
+              params: {
+                kind,
+                reason: decision.reason,
+                ...ofPerson,
+                ...(file.purpose === null && { fileUid: file.id }),
+              },
+            }),
     });
   }
 

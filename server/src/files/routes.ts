@@ -8,7 +8,15 @@ import { findUserById, lockProfileStatus } from '#users/repository.ts';
 import { presentFile } from './presenter.ts';
 import { presentOwnVersion, readChecklist } from './read-checklist.ts';
 import { mayRead, readUpload } from './read-file.ts';
-import { deleteFile, findFile, findOwnFile, isInPendingChange, listAllOwnFiles, listOwnFiles } from './repository.ts';
+import {
+  deleteFile,
+  findFile,
+  findOwnFile,
+  isInMessage,
+  isInPendingChange,
+  listAllOwnFiles,
+  listOwnFiles,
+} from './repository.ts';
 import { uploadFile } from './upload-file.ts';
 
 export function fileRoutes(api: Api, deps: Deps): void {
@@ -34,14 +42,14 @@ export function fileRoutes(api: Api, deps: Deps): void {
   });
   api.on(files.deleteFile, (request) =>
     request.transaction(async (tx) => {
-      // Whoever names a document holds this lock: the personal information, or a request for a change.
+      // Whoever names a document holds this lock: the personal information, a request for a change, or a message.
       await lockProfileStatus(tx, request.actor.id);
       const file = await findOwnFile(tx, request.actor.id, request.params.uid);
       if (!file) throw new AppError('ATTACHMENT_NOT_FOUND');
       const given = await findUserById(tx, request.actor.id);
       const isInProfile = given?.info?.passportFileUid === file.id;
 
-      const isInUse = isInProfile || (await isInPendingChange(tx, file));
+      const isInUse = isInProfile || (await isInPendingChange(tx, file)) || (await isInMessage(tx, file));
       if (isInUse || !(await deleteFile(tx, file.id, request.now))) {
         throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { file: 'FILE_FROZEN' } });
       }

@@ -3,6 +3,7 @@ import { replacedReason } from '@portal/shared/files/checklist';
 import type * as contract from '@portal/shared/files/contract';
 import type { FileRecord } from '@portal/shared/files/contract';
 import { findPerson, isOfEachPerson } from '@portal/shared/files/people';
+import type { uploadFileFor as uploadFileForCall } from '@portal/shared/files/staff-contract';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import { recordAudit } from '#audit-log/record.ts';
 import { requireConsents } from '#consents/require-consents.ts';
@@ -10,7 +11,8 @@ import type { Tx } from '#db/client.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
-import { findUserById, lockProfileStatus } from '#users/repository.ts';
+import type { UserRecord } from '#users/repository.ts';
+import { findCandidate, findUserById, lockProfileStatus } from '#users/repository.ts';
 import { presentFile } from './presenter.ts';
 import { refuseUnchanged } from './refuse-unchanged.ts';
 import type { Slot } from './repository.ts';
@@ -18,7 +20,11 @@ import { findFile, hasVersionIn, insertFile, listRequests, replaceOtherVersions 
 import { withStoredUpload } from './store-upload.ts';
 import { refuseFullStorage } from './upload-quota.ts';
 
-type UploadBody = RequestContext<typeof contract.uploadFile>['body'];
+type UploadBody = Pick<
+  RequestContext<typeof contract.uploadFile>['body'],
+  'kind' | 'requestUid' | 'purpose' | 'person' | 'unchanged'
+>;
+type Owner = Pick<UserRecord, 'id' | 'email'>;
 
 const frozen = ['success', 'lock'] as const;
 const kindIsFrozen = () => new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { kind: 'FILE_FROZEN' } });
@@ -41,22 +47,22 @@ function personOf({ kind, requestUid, purpose, person }: UploadBody, family: rea
     throw invalidFields({ person: 'PERSON_NOT_TAKEN' });
   }
   const found = findPerson(person, family);
-  if (found === undefined && purpose === undefined) throw invalidFields({ person: 'PERSON_NOT_IN_FAMILY' });
+  if (found === undefined && purpose !== 'profile_change') throw invalidFields({ person: 'PERSON_NOT_IN_FAMILY' });
   return found ?? person;
 }
 
 /** Finds the slot of an upload: the named request, the checklist, or an open request of staff for this kind. */
-async function findSlot(tx: Tx, { actor, body }: RequestContext<typeof contract.uploadFile>): Promise<Slot> {
+async function findSlot(tx: Tx, ownerId: string, body: UploadBody): Promise<Slot> {
   const { kind } = body;
-  const owner = await findUserById(tx, actor.id);
+  const owner = await findUserById(tx, ownerId);
   const family = owner?.info?.dependents?.map(({ fullName }) => fullName) ?? [];
   const person = personOf(body, family);
-  const slotOf = (requestId: string | null): Slot => ({ ownerId: actor.id, kind, requestId, person, family });
+  const slotOf = (requestId: string | null): Slot => ({ ownerId, kind, requestId, person, family });
   if (body.purpose !== undefined) {
     if (body.requestUid !== undefined) throw invalidFields({ purpose: 'INVALID_FIELD' });
     return slotOf(null);
   }
-  const requests = person === null ? await listRequests(tx, actor.id, { kind }) : [];
+  const requests = person === null ? await listRequests(tx, ownerId, { kind }) : [];
   if (body.requestUid !== undefined) {
     if (!requests.some(({ id }) => id === body.requestUid)) throw invalidFields({ requestUid: 'INVALID_FIELD' });
     if (await isFrozen(tx, slotOf(body.requestUid))) throw kindIsFrozen();
@@ -74,23 +80,44 @@ async function readUploaded(tx: Tx, id: string): Promise<{ result: FileRecord; s
 
 /**
  * Uploads a document. Every version is kept. An accepted or locked document is not replaced unless staff requested
- * another. A version in review gives way to the new one. A document of a requested change replaces nothing.
+ * another. A version in review gives way to the new one. A document of a requested change or a message replaces nothing.
  * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; CONSENT_REQUIRED; VALIDATION_ERROR for somebody else's request or for a
  * person who is no family member, or, if the call asks for it, for a document that staff rejected before; TOO_MANY_REQUESTS if
  * the storage is full
  */
-export function uploadFile(deps: Deps, request: RequestContext<typeof contract.uploadFile>): Promise<FileRecord> {
+export const uploadFile = (deps: Deps, request: RequestContext<typeof contract.uploadFile>): Promise<FileRecord> =>
+  storeDocument(deps, request, { owner: request.actor, body: request.body });
+
+/**
+ * Uploads a document for a candidate, who reads that staff did. The rules are those of the candidate's own upload.
+ * @throws {AppError} NOT_FOUND; as {@link uploadFile}
+ */
+export async function uploadFileFor(
+  deps: Deps,
+  request: RequestContext<typeof uploadFileForCall>,
+): Promise<FileRecord> {
+  const found = await findCandidate(deps.db, request.params.email);
+  if (!found) throw new AppError('NOT_FOUND');
+  return storeDocument(deps, request, { owner: found.user, body: request.body });
+}
+
+function storeDocument(
+  deps: Deps,
+  request: RequestContext<typeof contract.uploadFile> | RequestContext<typeof uploadFileForCall>,
+  { owner, body }: { owner: Owner; body: UploadBody },
+): Promise<FileRecord> {
   const { actor, file, now } = request;
+  const isOwn = actor.id === owner.id;
   return withStoredUpload(deps, { folder: 'documents', file }, (stored) =>
     request.createOnce(async (tx) => {
       // Two uploads, or an upload and a decision, queue here.
-      const profileStatus = await lockProfileStatus(tx, actor.id);
-      const { purpose = null } = request.body;
-      if (purpose !== null && profileStatus !== 'APPROVED') throw beforeApproval();
-      await requireConsents(tx, actor.id);
-      const slot = await findSlot(tx, request);
-      if (request.body.unchanged === 'refuse') await refuseUnchanged(tx, slot, { sha256: stored.sha256, purpose });
-      await refuseFullStorage(tx, { candidateId: actor.id, sender: 'candidate', bytes: stored.size });
+      const profileStatus = await lockProfileStatus(tx, owner.id);
+      const { purpose = null } = body;
+      if (purpose === 'profile_change' && profileStatus !== 'APPROVED') throw beforeApproval();
+      await requireConsents(tx, owner.id);
+      const slot = await findSlot(tx, owner.id, body);
+      if (body.unchanged === 'refuse') await refuseUnchanged(tx, slot, { sha256: stored.sha256, purpose });
+      await refuseFullStorage(tx, { candidateId: owner.id, sender: isOwn ? 'candidate' : 'staff', bytes: stored.size });
 
       const { family: _, ...document } = slot;
       const row = await insertFile(tx, {
@@ -99,14 +126,15 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
         purpose,
         status: fileWorkflow.transitions.upload.to,
         uploadedAt: now,
+        uploadedById: isOwn ? null : actor.id,
       });
       if (purpose === null && (slot.kind !== 'other' || slot.requestId !== null)) {
         await replaceOtherVersions(tx, slot, { exceptId: row.id, reason: replacedReason });
       }
 
       await recordAudit(tx, request, {
-        action: 'file.upload',
-        subject: { type: 'file', uid: row.id, email: actor.email },
+        action: isOwn ? 'file.upload' : 'file.upload-for',
+        subject: { type: 'file', uid: row.id, email: owner.email },
         after: {
           kind: row.kind,
           name: row.name,

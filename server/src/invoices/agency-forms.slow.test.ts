@@ -55,7 +55,7 @@ async function readPayments({ email }: Candidate, language: 'VI' | 'EN'): Promis
   const transfers = await client.call(listTransfers, { query: { pageSize: 100 } });
   const pdfs: string[] = [];
   // One of several installments says the same as the others.
-  const different = invoices.filter(({ name }) => !/(\(|kỳ |Installment )([2-9]|\d\d)\//.test(name));
+  const different = invoices.filter(({ name }) => !/(\(|kỳ |Installment |person )([2-9]|\d\d)\//.test(name));
   for (const { id, openCents } of different) {
     const files = [await client.call(calls.getInvoicePdf, { params: { id } })];
     if (openCents > 0) files.push(await client.call(calls.getPaymentSheet, { params: { id } }));

@@ -55,8 +55,8 @@ it.each([
     change: { isPerDependent: true },
     dependents: 2,
     names: [
-      ['Phí (người 1/2)', 'Fee (1/2)'],
-      ['Phí (người 2/2)', 'Fee (2/2)'],
+      ['Phí (người 1/2)', 'Fee (person 1/2)'],
+      ['Phí (người 2/2)', 'Fee (person 2/2)'],
     ],
   },
   { what: 'no dependent', change: { isPerDependent: true }, dependents: 0, names: [] },

@@ -5,9 +5,19 @@ import { planOf as feePlanOf, milestone, ownLine } from '@portal/shared/fee-plan
 import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
+import { submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '#test/candidate-factory.ts';
-import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '#test/candidate-factory.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeJob,
+  pay,
+  payAndConfirm,
+  pngFile,
+  wireTransfer,
+} from '#test/candidate-factory.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
 
@@ -51,7 +61,12 @@ it('the payment plan sorts payments into due, in review, paid, and later, and ad
     return { totalCents, paidCents, pendingCents, dueCents };
   };
   expect(await sums()).toEqual({ totalCents: total, paidCents: 0, pendingCents: 0, dueCents: 100_000 });
-  await pay(candidate);
+  await pay(candidate, { ...wireTransfer, amountCents: 40_000 });
+  expect(await sums()).toEqual({ totalCents: total, paidCents: 0, pendingCents: 40_000, dueCents: 60_000 });
+  const [invoice] = (await candidate.client.call(listInvoices, { query: { status: 'pending' } })).items;
+  const params = { id: invoice?.id ?? '' };
+  const body = { ...wireTransfer, amountCents: 60_000 };
+  await candidate.client.call(submitTransfer, { params, body, file: pngFile('biên lai.png') });
   expect(await sums()).toEqual({ totalCents: total, paidCents: 0, pendingCents: 100_000, dueCents: 0 });
 
   const other = await makeApproved(product);
@@ -69,6 +84,7 @@ it('the payment plan sorts payments into due, in review, paid, and later, and ad
       part: 1,
       amountCents: 200_000,
       paidCents: 0,
+      unreportedCents: 200_000,
       dueDate: items[0]?.dueDate,
       invoiceId: items[0]?.id,
       status: 'not_paid',

@@ -4,34 +4,31 @@ import { isDueSoon } from '@portal/shared/invoices/rules';
 import { readDependents } from '#addenda/dependents.ts';
 import { findLiveContract } from '#contracts/repository.ts';
 import type { Database } from '#db/client.ts';
-import type { InvoiceRow } from '#db/schema/index.ts';
 import { localInvoiceName } from '#fee-plans/plain-names.ts';
 import { textIn } from '#jobs/presenter.ts';
 import { getJob } from '#jobs/repository.ts';
 import { readCredit } from '#ledger/repository.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
 import { countDependents } from './planned-invoices.ts';
-import { listContractInvoices } from './repository.ts';
+import { unreportedCentsOf } from './presenter.ts';
+import type { InvoiceRecord } from './repository.ts';
+import { listContractRecords } from './repository.ts';
 
 type Milestone = PaymentPlan['milestones'][number];
 type Part = Milestone['parts'][number];
 
-const presentPart = (invoice: InvoiceRow, part: number): Part => ({
+const presentPart = ({ invoice, ...facts }: InvoiceRecord, part: number): Part => ({
   part,
   amountCents: invoice.amountCents,
   paidCents: invoice.paidCents,
+  unreportedCents: unreportedCentsOf({ invoice, ...facts }),
   dueDate: invoice.dueDate,
   invoiceId: invoice.id,
   status: invoice.status === 'void' ? 'not_issued' : invoice.status,
 });
 
-const sumOf = (parts: readonly Part[], status?: Part['status']): number =>
-  parts.filter((part) => status === undefined || part.status === status).reduce((sum, one) => sum + one.amountCents, 0);
-
-/** The part of the amounts that is still to pay. */
-const openOf = (parts: readonly Part[], status: Part['status']): number =>
-  sumOf(parts, status) - paidOf(parts.filter((part) => part.status === status));
-const paidOf = (parts: readonly Part[]): number => parts.reduce((sum, one) => sum + one.paidCents, 0);
+const sumOf = (parts: readonly Part[], amount: 'amountCents' | 'paidCents' | 'unreportedCents'): number =>
+  parts.reduce((sum, part) => sum + part[amount], 0);
 
 /** Every part of the contract in force: paid, in review, due, and still to come. */
 export async function readPaymentPlan(
@@ -42,7 +39,8 @@ export async function readPaymentPlan(
   const live = await findLiveContract(db, userId);
   if (!live) return null;
   const { contract, application } = live;
-  const invoices = await listContractInvoices(db, contract.id);
+  const records = await listContractRecords(db, contract.id);
+  const invoices = records.map(({ invoice }) => invoice);
 
   const dependents = await readDependents(db, contract);
 
@@ -51,11 +49,19 @@ export async function readPaymentPlan(
     const day = contract.signedAt.toISOString().slice(0, 10);
     const parts = milestoneInvoices(milestone, day, countDependents(milestone, dependents, invoices)).map(
       ({ part, amountCents }): Part => {
-        const ofPart = invoices.filter((one) => one.milestoneKey === milestone.key && one.part === part);
+        const ofPart = records.filter(({ invoice }) => invoice.milestoneKey === milestone.key && invoice.part === part);
         // A refunded invoice gives way to the invoice that replaces it.
-        const issued = ofPart.find(({ refundedOn }) => refundedOn === null) ?? ofPart[0];
+        const issued = ofPart.find(({ invoice }) => invoice.refundedOn === null) ?? ofPart[0];
         if (issued) return presentPart(issued, part);
-        return { part, amountCents, paidCents: 0, dueDate: null, invoiceId: null, status: 'not_issued' };
+        return {
+          part,
+          amountCents,
+          paidCents: 0,
+          unreportedCents: amountCents,
+          dueDate: null,
+          invoiceId: null,
+          status: 'not_issued',
+        };
       },
     );
     const { key, trigger, isPerDependent } = milestone;
@@ -63,15 +69,16 @@ export async function readPaymentPlan(
       key,
       name: localInvoiceName({ name: milestone.name, milestoneKey: key }, language),
       trigger,
-      amountCents: sumOf(parts),
+      amountCents: sumOf(parts, 'amountCents'),
       isPerDependent,
       parts,
     };
   });
-  const besidePlan = invoices
-    .filter(({ milestoneKey }) => !contract.feePlan.milestones.some(({ key }) => key === milestoneKey))
-    .map((invoice): Milestone => {
-      const part = presentPart(invoice, 1);
+  const besidePlan = records
+    .filter(({ invoice }) => !contract.feePlan.milestones.some(({ key }) => key === invoice.milestoneKey))
+    .map((record): Milestone => {
+      const { invoice } = record;
+      const part = presentPart(record, 1);
       const { id: key, amountCents } = invoice;
       return {
         key,
@@ -85,9 +92,11 @@ export async function readPaymentPlan(
 
   const milestones = [...planned.filter(({ parts }) => parts.length > 0), ...besidePlan];
   const parts = milestones.flatMap((milestone) => milestone.parts);
-  const now = parts.filter(({ status, dueDate }) => status === 'not_paid' && dueDate && isDueSoon({ dueDate }, today));
-  const totalCents = sumOf(parts);
-  const paidCents = paidOf(parts);
+  const now = parts.filter(({ dueDate }) => dueDate && isDueSoon({ dueDate }, today));
+  const totalCents = sumOf(parts, 'amountCents');
+  const paidCents = sumOf(parts, 'paidCents');
+  const unreportedCents = sumOf(parts, 'unreportedCents');
+  const dueCents = sumOf(now, 'unreportedCents');
   const { freeCents: creditCents } = await readCredit(db, userId);
   return {
     contractUid: contract.id,
@@ -97,9 +106,9 @@ export async function readPaymentPlan(
     paidCents,
     creditCents,
     stillToPayCents: Math.max(0, totalCents - paidCents - creditCents),
-    pendingCents: openOf(parts, 'pending'),
-    dueCents: openOf(now, 'not_paid'),
-    laterCents: openOf(parts, 'not_issued') + openOf(parts, 'not_paid') - openOf(now, 'not_paid'),
+    pendingCents: totalCents - paidCents - unreportedCents,
+    dueCents,
+    laterCents: unreportedCents - dueCents,
     milestones,
   };
 }

@@ -9,14 +9,27 @@ import type { Database, Tx } from '#db/client.ts';
 import type { InvoiceLine, InvoiceRow } from '#db/schema/index.ts';
 import { localInvoiceName, plainFeeName, plainLine } from '#fee-plans/plain-names.ts';
 import { findApplicationHeldBy } from '#holds/holds.ts';
+import { getBankFeeLimit } from '#settings/repository.ts';
+import { findVoiding } from './find-voiding.ts';
 import type { InvoiceRecord } from './repository.ts';
 
 /** The part of an invoice that is still to pay. */
 export const openCentsOf = ({ status, amountCents, paidCents }: InvoiceRow): number =>
   status === 'void' ? 0 : amountCents - paidCents;
 
+/** The part of it that is still to send: no transfer in review covers it, and no contract ended meanwhile. */
+export const unreportedCentsOf = ({
+  invoice,
+  inReviewCents,
+  isContractEnded,
+}: Pick<InvoiceRecord, 'invoice' | 'inReviewCents' | 'isContractEnded'>): number =>
+  invoice.status === 'pending' && isContractEnded ? 0 : Math.max(0, openCentsOf(invoice) - inReviewCents);
+
+/** Whether a part of an open invoice is paid, and nothing is in review. */
+const isPartlyPaid = ({ status, paidCents }: InvoiceRow): boolean => status === 'not_paid' && paidCents > 0;
+
 export const presentInvoice = (
-  { invoice, formName, overdueRemindedAt, inReviewCents }: InvoiceRecord,
+  { invoice, formName, overdueRemindedAt, inReviewCents, isContractEnded }: InvoiceRecord,
   language: LanguageCode,
 ): Invoice => ({
   id: invoice.id,
@@ -26,8 +39,9 @@ export const presentInvoice = (
   dueDate: invoice.dueDate,
   amountCents: invoice.amountCents,
   paidCents: invoice.paidCents,
+  acceptedCents: invoice.acceptedCents,
   openCents: openCentsOf(invoice),
-  unreportedCents: Math.max(0, openCentsOf(invoice) - inReviewCents),
+  unreportedCents: unreportedCentsOf({ invoice, inReviewCents, isContractEnded }),
   lines: invoice.lines.map(plainLine).map((line) => ({
     name: localize(line.name, language),
     amountCents: line.amountCents,
@@ -66,6 +80,9 @@ export async function presentStaffInvoice(
     isOfPlan: milestoneKey !== null,
     gates,
     holdsPlace: invoice.status === 'not_paid' && (await findApplicationHeldBy(db, invoice))?.status === 'pending',
+    isAcceptableAsFull: isPartlyPaid(invoice) && openCentsOf(invoice) <= (await getBankFeeLimit(db)),
+    isRestorable:
+      invoice.status === 'void' && !record.isContractEnded && (await findVoiding(db, invoice.id)) !== undefined,
     lastChange: changed ? { byEmail: changed.actorEmail, at: changed.at.toISOString() } : null,
   };
 }

@@ -24,8 +24,10 @@ const words = byLanguage({
     paidOn: 'Ngày xác nhận',
     transfer: 'Đã nhận bằng',
     fromCredit: 'Trả bằng tiền dư',
+    accepted: 'Phí ngân hàng chúng tôi chịu',
     method: { wire: 'Chuyển tiền quốc tế (wire)', zelle: 'Zelle' },
-    transferred: (method: string, day: string, payer: string) => `${method}, ngày ${day}, người chuyển: ${payer}`,
+    transferred: (method: string, day: string, payer: string) =>
+      payer ? `${method}, ngày ${day}, người chuyển: ${payer}` : `${method}, ngày ${day}`,
     givenBack: 'Đã chấp thuận hoàn lại',
     state: 'Trạng thái',
     amount: 'Số tiền',
@@ -51,8 +53,10 @@ const words = byLanguage({
     paidOn: 'Confirmed on',
     transfer: 'Received by',
     fromCredit: 'Paid from credit',
+    accepted: 'Bank fee that we bear',
     method: { wire: 'Wire transfer', zelle: 'Zelle' },
-    transferred: (method: string, day: string, payer: string) => `${method} of ${day}, sent by ${payer}`,
+    transferred: (method: string, day: string, payer: string) =>
+      payer ? `${method} of ${day}, sent by ${payer}` : `${method} of ${day}`,
     givenBack: 'Refund granted on',
     state: 'Status',
     amount: 'Amount',
@@ -107,6 +111,7 @@ export async function renderInvoicePdf(input: {
       return [said.transfer, isWhole ? received : `${usd(receivedCents ?? 0)}, ${received}`] as const;
     }),
     ...(fromCreditCents > 0 ? [[said.fromCredit, usd(fromCreditCents)] as const] : []),
+    ...(invoice.acceptedCents > 0 ? [[said.accepted, usd(invoice.acceptedCents)] as const] : []),
     ...(isPaid ? [[said.paidOn, formatDay(invoice.approvalDate)] as const] : []),
     [said.state, said.status[invoice.status]],
     ...(invoice.givenBackOn ? [[said.givenBack, formatDay(invoice.givenBackOn)] as const] : []),

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
 import { invoiceReminders, invoices } from '#db/schema/index.ts';
 
@@ -28,4 +28,22 @@ export async function recordInvoiceReminder(tx: Tx, row: typeof invoiceReminders
     .onConflictDoNothing()
     .returning({ id: invoiceReminders.invoiceId });
   return rows.length > 0;
+}
+
+/** Records a reminder that staff send, beside those of the schedule. The caller has locked the person. */
+export async function recordExtraReminder(
+  tx: Tx,
+  row: Omit<typeof invoiceReminders.$inferInsert, 'extra'>,
+): Promise<void> {
+  const { invoiceId, dueDate, stage } = row;
+  const sent = await tx.$count(
+    invoiceReminders,
+    and(
+      eq(invoiceReminders.invoiceId, invoiceId),
+      eq(invoiceReminders.dueDate, dueDate),
+      eq(invoiceReminders.stage, stage),
+      gt(invoiceReminders.extra, 0),
+    ),
+  );
+  await tx.insert(invoiceReminders).values({ ...row, extra: sent + 1 });
 }

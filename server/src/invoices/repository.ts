@@ -6,9 +6,11 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-o
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow } from '#db/encryption/rows.ts';
+import { isPreview } from '#db/preview.ts';
 import type { InvoiceRow, TransferRow } from '#db/schema/index.ts';
-import { forms, invoiceReminders, invoices, transfers } from '#db/schema/index.ts';
+import { contracts, forms, invoiceReminders, invoices, transfers } from '#db/schema/index.ts';
 import { orderOfSort } from '#db/sort-order.ts';
+import { readTransactionId } from '#db/transaction.ts';
 import { transitionOf } from '#db/transition.ts';
 import { required } from '#platform/required.ts';
 import { serviceFeesForm } from '#reference-data/forms.ts';
@@ -19,6 +21,8 @@ export interface InvoiceRecord {
   overdueRemindedAt: Date | null;
   /** Reported, and not decided yet. */
   inReviewCents: number;
+  /** Its contract has ended: what is in review is decided, and nothing more is to send. */
+  isContractEnded: boolean;
 }
 
 /** When the first reminder after the present due date was sent. */
@@ -41,6 +45,11 @@ const inReviewCents = (tx: Tx | Database) =>
     .from(transfers)
     .where(and(eq(transfers.invoiceId, invoices.id), eq(transfers.status, 'pending')));
 
+/** Whether the contract of an invoice was cancelled or has ended. */
+export const isOfEndedContract = sql<boolean>`exists (
+  select from ${contracts} where ${contracts.id} = ${invoices.contractId} and ${contracts.status} in ('ended', 'cancelled')
+)`;
+
 const selectInvoices = (tx: Tx | Database) =>
   tx
     .select({
@@ -48,6 +57,7 @@ const selectInvoices = (tx: Tx | Database) =>
       formName: forms.name,
       overdueRemindedAt: sql`(${overdueRemindedAt(tx)})`.mapWith(invoiceReminders.sentAt),
       inReviewCents: sql`(${inReviewCents(tx)})`.mapWith(Number),
+      isContractEnded: isOfEndedContract,
     })
     .from(invoices)
     .innerJoin(forms, eq(forms.id, invoices.formId));
@@ -67,10 +77,14 @@ export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | unde
 
 export async function listInvoicesOf(
   db: Database,
-  userId: string,
+  { userId, areUntoldListed = false }: { userId: string; areUntoldListed?: boolean },
   query: QueryOf<typeof listInvoices>,
 ): Promise<{ rows: InvoiceRecord[]; total: number }> {
-  const condition = and(eq(invoices.userId, userId), query.status && eq(invoices.status, query.status));
+  const condition = and(
+    eq(invoices.userId, userId),
+    areUntoldListed ? undefined : eq(invoices.isUntold, false),
+    query.status && eq(invoices.status, query.status),
+  );
   const total = await db.$count(invoices, condition);
   const isOpen = inArray(invoices.status, ['not_paid', 'pending']);
   const rows = await selectInvoices(db)
@@ -90,6 +104,31 @@ export async function listInvoicesOf(
   return { rows, total };
 }
 
+/** Hides void invoices of one transaction from their person, who was never told of them. */
+export async function hideUntoldInvoices(tx: Tx, userId: string, transactionId: number): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ isUntold: true })
+    .where(and(eq(invoices.userId, userId), eq(invoices.transactionId, transactionId), eq(invoices.status, 'void')));
+}
+
+/** Shows a hidden invoice. It now belongs to this transaction, so taking this transaction back hides it again. */
+export async function showInvoice(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(invoices)
+    .set({ isUntold: false, transactionId: await readTransactionId(tx) })
+    .where(and(eq(invoices.id, id), eq(invoices.isUntold, true)));
+}
+
+/** The invoices of a person that transactions issued. */
+export async function listInvoicesMadeIn(tx: Tx, userId: string, transactions: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), inArray(invoices.transactionId, [...transactions])));
+  return rows.map(({ id }) => id);
+}
+
 /** The invoices of a person that are open or in review, the first due date first. */
 export const listOpenInvoicesOf = (db: Database, userId: string): Promise<InvoiceRecord[]> =>
   selectInvoices(db)
@@ -102,10 +141,19 @@ export const listInvoicesById = (tx: Tx | Database, ids: readonly string[]) =>
     .from(invoices)
     .where(inArray(invoices.id, [...ids]));
 
+export const listInvoicesOfPerson = (tx: Tx, userId: string): Promise<InvoiceRow[]> =>
+  tx.select().from(invoices).where(eq(invoices.userId, userId));
+
 export const listContractInvoices = (tx: Tx | Database, contractId: string) =>
   tx
     .select()
     .from(invoices)
+    .where(and(eq(invoices.contractId, contractId), sql`${invoices.status} <> 'void'`))
+    .orderBy(asc(invoices.dueDate), asc(invoices.number));
+
+/** The same, with what was reported of each. */
+export const listContractRecords = (db: Database, contractId: string): Promise<InvoiceRecord[]> =>
+  selectInvoices(db)
     .where(and(eq(invoices.contractId, contractId), sql`${invoices.status} <> 'void'`))
     .orderBy(asc(invoices.dueDate), asc(invoices.number));
 
@@ -130,6 +178,8 @@ export async function letBillAgain(tx: Tx, contractId: string, milestoneKeys: re
 
 /** The next numbers, such as `INV-2026-000123`. A rollback leaves a gap. */
 async function nextInvoiceNumbers(tx: Tx, day: string, howMany: number): Promise<string[]> {
+  // A preview uses no number up.
+  if (isPreview()) return Array.from({ length: howMany }, (_one, at) => `INV-${day.slice(0, 4)}-NEW${at + 1}`);
   const { rows } = await tx.execute<{ next: string }>(
     sql`select nextval('invoice_number_seq') as next from generate_series(1, ${howMany}::integer)`,
   );
@@ -178,6 +228,11 @@ export const hasTransferInReview = async (tx: Tx, invoiceId: string): Promise<bo
 /** Sets the part of an invoice that received money covers. Its status is set by {@link transitionInvoice}. */
 export async function setPaidCents(tx: Tx, id: string, paidCents: number): Promise<void> {
   await tx.update(invoices).set({ paidCents }).where(eq(invoices.id, id));
+}
+
+/** Sets the part of an invoice that is accepted as paid although no money covers it. */
+export async function setAcceptedCents(tx: Tx, id: string, acceptedCents: number): Promise<void> {
+  await tx.update(invoices).set({ acceptedCents }).where(eq(invoices.id, id));
 }
 
 /** The unpaid invoices of a person without a transfer in review, next due first. */

@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps.ts';
 import { countPdf } from '#platform/http/count-pdf.ts';
 import { pdfAnswer } from '#platform/http/pdf-answer.ts';
 import type { Actor, Api } from '#platform/http/request-context.ts';
+import { phrases } from '#platform/phrases.ts';
 import { required } from '#platform/required.ts';
 import { getOrganization } from '#settings/repository.ts';
 import { findUserById } from '#users/repository.ts';
@@ -27,6 +28,7 @@ async function getReadableInvoice(
 ): Promise<InvoiceRecord> {
   const record = await findInvoice(db, params.id);
   if (!record || !mayRead(actor, record.invoice.userId, 'invoices.read')) throw new AppError('NOT_FOUND');
+  if (record.invoice.isUntold && record.invoice.userId === actor.id) throw new AppError('NOT_FOUND');
   return record;
 }
 
@@ -37,7 +39,7 @@ async function readNameOnPaper(db: Database, userId: string): Promise<string> {
 
 export function invoiceRoutes(api: Api, deps: Deps): void {
   api.on(contract.listInvoices, async (request) => {
-    const { rows, total } = await listInvoicesOf(deps.db, request.actor.id, request.query);
+    const { rows, total } = await listInvoicesOf(deps.db, { userId: request.actor.id }, request.query);
     return toPage(
       rows.map((row) => presentInvoice(row, request.language)),
       request.query,
@@ -79,6 +81,6 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
       today: deps.clock.today(),
       createdAt: request.now,
     });
-    return pdfAnswer(`${invoice.number}-payment-sheet.pdf`, pdf);
+    return pdfAnswer(phrases[request.language].fileNames.paymentSheet.replace('{{number}}', invoice.number), pdf);
   });
 }

@@ -1,6 +1,7 @@
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import { recordAudit } from '#audit-log/record.ts';
+import { takeBackDecision } from '#corrections/correct-decision.ts';
 import type { Tx } from '#db/client.ts';
 import type { InvoiceRow } from '#db/schema/index.ts';
 import { localInvoiceName } from '#fee-plans/plain-names.ts';
@@ -12,6 +13,7 @@ import { notify } from '#notifications/notify.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
+import { findOpening } from './find-voiding.ts';
 import { getLockedInvoice, refuseClosed } from './lock-invoice.ts';
 import { presentStaffInvoice } from './presenter.ts';
 import { releasePayments } from './release-payments.ts';
@@ -31,7 +33,15 @@ export async function voidInvoice(
   if (!invoiceWorkflow.transitions.void.from.includes(invoice.status)) refuseClosed();
   if ((await findApplicationHeldBy(tx, invoice))?.status === 'pending') refuseClosed('INVOICE_HOLDS_PLACE');
   if (invoice.requiredForStep) refuseClosed('INVOICE_GATES_STEP');
-  await voidOpenInvoice(tx, deps, { context, invoice, user, reason });
+  // One that staff issued or restored by hand within the last minutes was never told. One of the plan came with another decision.
+  const opening = await findOpening(tx, invoice);
+  await takeBackDecision(tx, {
+    recipient: user,
+    now: context.now,
+    undone: opening ? [opening] : [],
+    correct: () => recordVoid(tx, deps, { context, invoice, user, reason }),
+    tell: () => tellVoid(tx, deps, { context, invoice, user, reason }),
+  });
   const record = required(await findInvoice(tx, invoice.id), 'a void invoice stays');
   return presentStaffInvoice(tx, record, context.language);
 }
@@ -67,12 +77,9 @@ export async function recordVoid(
   return returned;
 }
 
-/** Voids a locked, open invoice as {@link recordVoid} does, and notifies its owner. */
-export async function voidOpenInvoice(tx: Tx, deps: Deps, voiding: InvoiceVoiding): Promise<void> {
-  await recordVoid(tx, deps, voiding);
-  const { context, invoice, user, reason } = voiding;
+function tellVoid(tx: Tx, deps: Deps, { context, invoice, user, reason }: InvoiceVoiding): Promise<void> {
   const name = localInvoiceName(invoice, user.languageCode);
-  await notify(tx, deps, {
+  return notify(tx, deps, {
     recipient: user,
     event: 'invoice_voided',
     params: { number: invoice.number, name, reason },

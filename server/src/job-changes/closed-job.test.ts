@@ -31,17 +31,19 @@ it('when an offered job closes, a candidate whose own job is closed learns that 
   expect(text).toContain(
     'của bạn đã đóng, nhưng hợp đồng của bạn vẫn có hiệu lực. Vui lòng liên hệ với chúng tôi về bước tiếp theo.',
   );
-  expect(text).not.toContain('Bạn không cần làm gì.');
+  expect(text).not.toContain('chưa cần làm gì');
 });
 
-it('a reminder of an offer says that the own job is closed', async () => {
-  const { admin, candidate, jobUid } = await makeOffered(product);
+it('a reminder of an offer says that the own job is closed, and leads to the addendum', async () => {
+  const { admin, candidate, jobUid, offer } = await makeOffered(product);
   await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
   await remind();
   const text = await mailAbout(candidate, /Vui lòng trả lời trước khi hết ngày/);
   expect(text).toContain('của bạn đã đóng, nhưng hợp đồng');
   expect(text).toContain('Khi đó, vui lòng liên hệ với chúng tôi về bước tiếp theo.');
   expect(text).not.toContain('Hợp đồng của bạn giữ nguyên.');
+  const offered = await mailAbout(candidate, /Đề nghị chuyển sang công việc khác/);
+  for (const mail of [offered, text]) expect(mail).toContain(`/addenda/${offer.uid}\n`);
 });
 
 it('a candidate who continues on a closed job is reminded of an open offer', async () => {
@@ -49,5 +51,5 @@ it('a candidate who continues on a closed job is reminded of an open offer', asy
   await admin.call(closeJob, { params: { uid: jobUid }, body: { approved: 'keep' } });
   const text = await mailAbout(candidate, /Công việc đã ngừng nhận ứng viên mới/);
   expect(text).toContain('Đề nghị chuyển sang công việc khác vẫn đang chờ bạn trả lời trên cổng thông tin.');
-  expect(text).not.toContain('Bạn không cần làm gì.');
+  expect(text).not.toContain('chưa cần làm gì');
 });

@@ -136,6 +136,7 @@ export async function offerMove(tx: Tx, deps: Deps, { context, email, jobUid, re
     recipient: user,
     event: 'move_offered',
     params: {
+      addendumUid: id,
       jobTitle: textIn(job, user.languageCode).title,
       reason,
       dueDay,

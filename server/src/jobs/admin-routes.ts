@@ -31,6 +31,12 @@ export function jobAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.lockJob, (request) =>
     request.transaction((tx) => changeJobStatus(tx, request, { uid: request.params.uid, action: 'lock' })),
   );
+  api.on(contract.reopenJob, (request) =>
+    request.transaction((tx) => {
+      const { reason } = request.body;
+      return changeJobStatus(tx, request, { uid: request.params.uid, action: 'reopen', recorded: { reason } });
+    }),
+  );
   api.on(contract.unlockJob, (request) =>
     request.transaction((tx) => changeJobStatus(tx, request, { uid: request.params.uid, action: 'unlock' })),
   );

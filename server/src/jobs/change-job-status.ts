@@ -13,7 +13,7 @@ import { syncJobStatus } from './sync-job-status.ts';
 
 interface StatusChange {
   uid: string;
-  action: 'lock' | 'unlock' | 'close' | 'remove';
+  action: 'lock' | 'unlock' | 'close' | 'remove' | 'reopen';
   /** What the log records with the new status. */
   recorded?: object;
 }
@@ -22,6 +22,7 @@ interface StatusChange {
 const reasonsOfOpen: Partial<Record<StatusChange['action'], FieldCode>> = {
   remove: 'JOB_OPEN',
   lock: 'JOB_NOT_HIRING',
+  reopen: 'JOB_NOT_CLOSED',
 };
 
 const refusalOf = (status: JobStatus, action: StatusChange['action']): AppError => {
@@ -29,7 +30,7 @@ const refusalOf = (status: JobStatus, action: StatusChange['action']): AppError 
   return new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', reason ? { fields: { job: reason } } : {});
 };
 
-/** Locks, unlocks, closes, or removes a job. @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED; SUBJECT_REMOVED */
+/** Locks, unlocks, closes, reopens, or removes a job. @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED; SUBJECT_REMOVED */
 export async function changeJobStatus(
   tx: Tx,
   context: AuditContext,
@@ -40,12 +41,12 @@ export async function changeJobStatus(
   if (!before) throw new AppError('NOT_FOUND');
   refuseRemoved(before.job);
 
-  if (!(await transitionJob(tx, { id: uid, action }))) throw refusalOf(before.job.status, action);
-  if (action === 'unlock') await syncJobStatus(tx, uid);
+  if (!(await transitionJob(tx, { id: uid, action }, { isDraft: false }))) throw refusalOf(before.job.status, action);
+  if (action === 'unlock' || action === 'reopen') await syncJobStatus(tx, uid);
   await recordAudit(tx, context, {
     action: `job.${action}`,
     subject: { type: 'job', uid },
-    before: { status: before.job.status },
+    before: { status: before.job.status, ...(before.job.isDraft && { isDraft: true }) },
     after: { status: jobWorkflow.transitions[action].to, ...recorded },
   });
 

@@ -9,6 +9,8 @@ import { freeSeats } from './seats.ts';
 const presentFacts = (record: JobRecord, { job, categories } = record) => ({
   ...job,
   uid: job.id,
+  employerUid: job.employerId,
+  permCases: record.permCases,
   categories: categories.map(({ id, name, label }) => ({ uid: id, name, label })),
   seatsLeft: freeSeats(record),
   createdAt: job.createdAt.toISOString(),
@@ -36,6 +38,7 @@ export const presentStaffJob = (record: JobRecord): StaffJob => ({
     record.translations.filter(({ languageCode }) => languageCode === code),
   ),
   feePlan: record.job.feePlan,
+  isDraft: record.job.isDraft,
   approvedCount: record.approvedCount,
   pendingCount: record.pendingCount,
   nextHoldEndsAt: record.nextHoldEndsAt?.toISOString() ?? null,

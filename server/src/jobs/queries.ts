@@ -144,7 +144,11 @@ export const listHiringJobs = (db: Database, most: number): Promise<JobPage> =>
 
 /** All jobs, for staff. */
 export function listAllJobs(db: Database, query: QueryOf<typeof listStaffJobs>): Promise<JobPage> {
-  const where = and(matchesFolded(jobs.searchText, query.search), query.status && eq(jobs.status, query.status));
+  const where = and(
+    matchesFolded(jobs.searchText, query.search),
+    query.status && eq(jobs.status, query.status),
+    query.isDraft && eq(jobs.isDraft, query.isDraft === 'true'),
+  );
   const first = query.sort ? undefined : containsPhrase(jobs.searchText, query.search);
   return readJobs(db, { where, first, ...orderOf(query.sort) }, query);
 }

@@ -1,5 +1,6 @@
 import { foldForSearch } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { PermCase } from '@portal/shared/jobs/employer-facts';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
@@ -8,7 +9,15 @@ import type { Database, Tx } from '#db/client.ts';
 import { hasGivenId } from '#db/list-pages.ts';
 import { preparedOnce } from '#db/prepare.ts';
 import type { JobRow } from '#db/schema/index.ts';
-import { addenda, applications, jobCategories, jobCategoryLinks, jobs, jobTranslations } from '#db/schema/index.ts';
+import {
+  addenda,
+  applications,
+  employers,
+  jobCategories,
+  jobCategoryLinks,
+  jobs,
+  jobTranslations,
+} from '#db/schema/index.ts';
 import { readLocalizedText } from '#db/schema/localized-columns.ts';
 import { transitionOf } from '#db/transition.ts';
 import { required } from '#platform/required.ts';
@@ -18,6 +27,8 @@ export interface JobRecord {
   job: JobRow;
   translations: (typeof jobTranslations.$inferSelect)[];
   categories: Pick<typeof jobCategories.$inferSelect, 'id' | 'name' | 'label'>[];
+  /** Those of the employer’s record. */
+  permCases: PermCase[];
   approvedCount: number;
   /** Pending applicants; each holds a seat until it is released. */
   pendingCount: number;
@@ -37,6 +48,17 @@ const categoriesOf = (tx: Tx | Database, ids: string[]) =>
     .innerJoin(jobCategories, eq(jobCategories.id, jobCategoryLinks.categoryId))
     .where(inArray(jobCategoryLinks.jobId, ids))
     .orderBy(asc(jobCategoryLinks.position));
+
+const permCasesOf = (tx: Tx | Database, rows: JobRow[]) =>
+  tx
+    .select({ id: employers.id, permCases: employers.permCases })
+    .from(employers)
+    .where(
+      inArray(
+        employers.id,
+        rows.flatMap(({ employerId }) => employerId ?? []),
+      ),
+    );
 
 const isApproved = eq(applications.status, 'approved');
 const isPending = eq(applications.status, 'pending');
@@ -74,6 +96,7 @@ async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]
   const categories = await categoriesOf(tx, ids);
   const seats = await seatsOf(tx, ids);
   const offers = await offersOf(tx, ids);
+  const records = rows.some(({ employerId }) => employerId) ? await permCasesOf(tx, rows) : [];
 
   return rows.map((job) => {
     const taken = seats.find(({ jobId }) => jobId === job.id);
@@ -81,6 +104,7 @@ async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]
       job,
       translations: translations.filter(({ jobId }) => jobId === job.id),
       categories: categories.filter(({ jobId }) => jobId === job.id).map(({ category }) => category),
+      permCases: records.find(({ id }) => id === job.employerId)?.permCases ?? [],
       approvedCount: taken?.approvedCount ?? 0,
       pendingCount: taken?.pendingCount ?? 0,
       offeredCount: offers.find(({ jobId }) => jobId === job.id)?.offeredCount ?? 0,
@@ -110,8 +134,10 @@ const jobsOfPage = preparedOnce((db) => {
         where ${isOfJob(jobCategoryLinks.jobId)})`,
       offered: sql<number>`(select count(*)::int from ${addenda} where ${and(isOfJob(addenda.toJobId), isOffered)})`,
       seats: sql<[number, number, string | null]>`${seats}`,
+      permCases: employers.permCases,
     })
     .from(jobs)
+    .leftJoin(employers, eq(employers.id, jobs.employerId))
     .where(hasGivenId(jobs.id))
     .prepare('jobs_of_page');
 });
@@ -119,7 +145,7 @@ const jobsOfPage = preparedOnce((db) => {
 /** Reads the jobs of a page, in no order. */
 export async function listJobsById(db: Database, ids: string[]): Promise<JobRecord[]> {
   const rows = await jobsOfPage(db).execute({ ids });
-  return rows.map(({ job, translations, categories, offered, seats: [approved, pending, endsAt] }) => ({
+  return rows.map(({ job, translations, categories, permCases, offered, seats: [approved, pending, endsAt] }) => ({
     job,
     translations: translations.map(([languageCode, title, overview, description]) => ({
       jobId: job.id,
@@ -133,6 +159,7 @@ export async function listJobsById(db: Database, ids: string[]): Promise<JobReco
       name,
       label: readLocalizedText(label),
     })),
+    permCases: permCases ?? [],
     approvedCount: approved,
     pendingCount: pending,
     offeredCount: offered,

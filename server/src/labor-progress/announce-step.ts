@@ -1,6 +1,7 @@
 import { recordAudit } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import type { ApplicationRow, CompletedStepRow, ContractRow } from '#db/schema/index.ts';
+import type { Recipient } from '#mails/outbox.ts';
 import { notify } from '#notifications/notify.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
@@ -29,7 +30,17 @@ export async function announceStep(
     subject: { type: 'application', uid: application.id, email: person.user.email },
     after: { step, completedOn, note, receiptNumber, priorityDate, ...(seenOn && { seenOn }) },
   });
-  const paymentName = localPaymentName(contract.feePlan, step, person.user.languageCode);
+  await notifyStep(tx, deps, { now: context.now, application, contract, row, user: person.user });
+}
+
+/** Notifies the candidate of a completed step. */
+export async function notifyStep(
+  tx: Tx,
+  deps: Deps,
+  { now, application, contract, row, user }: Omit<StepAnnouncement, 'context'> & { now: Date; user: Recipient },
+): Promise<void> {
+  const { step, completedOn } = row;
+  const paymentName = localPaymentName(contract.feePlan, step, user.languageCode);
   const params = {
     step,
     completedOn,
@@ -37,5 +48,5 @@ export async function announceStep(
     ...(paymentName && { paymentName }),
     ...(isReportedOnly(row) && { isReportedOnly: true }),
   };
-  await notify(tx, deps, { recipient: person.user, event: 'progress_step_done', params, now: context.now });
+  await notify(tx, deps, { recipient: user, event: 'progress_step_done', params, now });
 }

@@ -33,6 +33,7 @@ import { localPaymentName } from './payment-name.ts';
 import { readEndedCases } from './read-ended-cases.ts';
 import { readForecast } from './read-forecast.ts';
 import { presentNotice, presentOutcomes, readFormerSteps } from './read-former-steps.ts';
+import { readStruck } from './read-struck.ts';
 import type { CaseRecord } from './repository.ts';
 import { findCase, listCompleted, listOutcomes } from './repository.ts';
 import { isPaymentOpen, isPaymentSatisfied } from './required-invoice.ts';
@@ -136,12 +137,15 @@ const readCase = async (tx: Tx | Database, { application, contract }: CaseRecord
   outcomes: await listOutcomes(tx, application.id),
 });
 
-/** A step of a case as it is now. */
+/** A step of a case as it is now, as staff see it. */
 export const readStep = async (
   tx: Tx,
   found: CaseRecord,
   { step, language }: { step: ProgressStep; language: LanguageCode },
-): Promise<LaborStepRecord> => presentStep(step, await readCase(tx, found), language);
+): Promise<LaborStepRecord> => ({
+  ...presentStep(step, await readCase(tx, found), language),
+  ...(await readStruck(tx, found.application.id))(step),
+});
 
 /** The facts of a candidate without a case, who may have signed a contract already. */
 async function readWithoutCase(tx: Tx | Database, userId: string): Promise<CaseFacts> {

@@ -52,7 +52,7 @@ it('a step without evidence is only reported, to the candidate and to staff, and
   for (const client of [candidate.client, admin]) {
     expect(await stepOf(client)).toMatchObject({ completedOn: '2026-01-10', isReportedOnly: true, evidence: [] });
   }
-  expect(await worksOf()).toMatchObject([{ about: step, until: null }]);
+  expect(await worksOf()).toMatchObject([{ about: step, isTarget: true }]);
   expect(await lastNotified()).toMatchObject({ step, isReportedOnly: true });
   expect((await admin.call(getOverview, {})).stepsToProve).toBe(stepsToProve + 1);
 

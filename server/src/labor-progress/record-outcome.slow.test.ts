@@ -105,7 +105,7 @@ describe('a denial', () => {
     for (const step of ['form_9089', 'labor_certification'] as const) await complete(step);
     expect(await shownDates()).toEqual(['2026-01-10', '2026-01-10', '2026-01-10']);
     await record('labor_approved', 'denied');
-    expect(await worksOf('denial')).toMatchObject([{ about: 'labor_approved', until: null }]);
+    expect(await worksOf('denial')).toMatchObject([{ about: 'labor_approved', isTarget: true }]);
     expect(await refusalOf(complete('labor_approved'))).toMatchObject(locked('step', 'STEP_DENIED'));
     expect(await shownDates()).toEqual([null, null, null]);
 

@@ -4,7 +4,8 @@ import type { Database, Tx } from '#db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '#db/encryption/rows.ts';
 import type { NewRow } from '#db/schema/encrypted-columns.ts';
 import type { ApplicationRow, CompletedStepRow, ContractRow, StepOutcomeRow } from '#db/schema/index.ts';
-import { applications, completedSteps, contracts, stepOutcomes } from '#db/schema/index.ts';
+import { applications, completedSteps, contracts, stepOutcomes, users } from '#db/schema/index.ts';
+import { addReceiptNumber } from '#search/repository.ts';
 
 export interface CaseRecord {
   application: ApplicationRow;
@@ -75,7 +76,13 @@ export async function restartSteps(
   await tx
     .update(stepOutcomes)
     .set({ restartedById: addendumId })
-    .where(and(eq(stepOutcomes.applicationId, applicationId), isNull(stepOutcomes.restartedById)));
+    .where(
+      and(
+        eq(stepOutcomes.applicationId, applicationId),
+        isNull(stepOutcomes.struckAt),
+        isNull(stepOutcomes.restartedById),
+      ),
+    );
 }
 
 export async function insertCompleted(
@@ -87,6 +94,7 @@ export async function insertCompleted(
     .values(encryptRow(tx, completedSteps, row))
     .onConflictDoNothing()
     .returning();
+  if (inserted) await addReceiptNumber(tx, row.applicationId, row.receiptNumber);
   return inserted && decryptRow(tx, completedSteps, inserted);
 }
 
@@ -95,7 +103,13 @@ export async function listOutcomes(tx: Tx | Database, applicationId: string): Pr
   const rows = await tx
     .select()
     .from(stepOutcomes)
-    .where(and(eq(stepOutcomes.applicationId, applicationId), isNull(stepOutcomes.restartedById)))
+    .where(
+      and(
+        eq(stepOutcomes.applicationId, applicationId),
+        isNull(stepOutcomes.struckAt),
+        isNull(stepOutcomes.restartedById),
+      ),
+    )
     .orderBy(asc(stepOutcomes.createdAt), asc(stepOutcomes.id));
   return rows.map((row) => decryptRow(tx, stepOutcomes, row));
 }
@@ -105,20 +119,65 @@ export async function listRestartedOutcomes(tx: Tx | Database, applicationId: st
   const rows = await tx
     .select()
     .from(stepOutcomes)
-    .where(and(eq(stepOutcomes.applicationId, applicationId), isNotNull(stepOutcomes.restartedById)))
+    .where(
+      and(
+        eq(stepOutcomes.applicationId, applicationId),
+        isNull(stepOutcomes.struckAt),
+        isNotNull(stepOutcomes.restartedById),
+      ),
+    )
     .orderBy(asc(stepOutcomes.createdAt), asc(stepOutcomes.id));
   return rows.map((row) => decryptRow(tx, stepOutcomes, row));
 }
 
 export async function insertOutcome(tx: Tx, row: NewRow<typeof stepOutcomes>): Promise<void> {
   await tx.insert(stepOutcomes).values(encryptRow(tx, stepOutcomes, row));
+  await addReceiptNumber(tx, row.applicationId, row.receiptNumber);
 }
 
-export async function undoCompleted(tx: Tx, id: string, set: { undoneAt: Date; undoReason: string }): Promise<void> {
+/** The struck-out steps and outcomes of a case, each with the person who struck it out, in the order in which that happened. */
+export async function listStruck(tx: Tx | Database, applicationId: string) {
+  const steps = await tx
+    .select({ row: completedSteps, by: users })
+    .from(completedSteps)
+    .leftJoin(users, eq(users.id, completedSteps.undoneById))
+    .where(and(eq(completedSteps.applicationId, applicationId), isNotNull(completedSteps.undoneAt)))
+    .orderBy(asc(completedSteps.undoneAt));
+  const outcomes = await tx
+    .select({ row: stepOutcomes, by: users })
+    .from(stepOutcomes)
+    .leftJoin(users, eq(users.id, stepOutcomes.struckById))
+    .where(and(eq(stepOutcomes.applicationId, applicationId), isNotNull(stepOutcomes.struckAt)))
+    .orderBy(asc(stepOutcomes.struckAt));
+  return {
+    steps: steps.map(({ row, by }) => ({ row: decryptRow(tx, completedSteps, row), by })),
+    outcomes: outcomes.map(({ row, by }) => ({ row: decryptRow(tx, stepOutcomes, row), by })),
+  };
+}
+export type StruckRows = Awaited<ReturnType<typeof listStruck>>;
+
+/** Strikes a completed step out: it stays readable and counts nowhere. */
+export async function strikeCompleted(
+  tx: Tx,
+  id: string,
+  set: Pick<CompletedStepRow, 'undoneAt' | 'undoReason' | 'undoneById'> & { noticeStorageKey?: null },
+): Promise<void> {
   await tx
     .update(completedSteps)
     .set(encryptChange(tx, completedSteps, { key: { id }, set }))
     .where(and(eq(completedSteps.id, id), isNull(completedSteps.undoneAt)));
+}
+
+/** Strikes an outcome out: it stays readable and counts nowhere. */
+export async function strikeOutcomeRow(
+  tx: Tx,
+  id: string,
+  set: Pick<StepOutcomeRow, 'struckAt' | 'strikeReason' | 'struckById'>,
+): Promise<void> {
+  await tx
+    .update(stepOutcomes)
+    .set(encryptChange(tx, stepOutcomes, { key: { id }, set }))
+    .where(and(eq(stepOutcomes.id, id), isNull(stepOutcomes.struckAt)));
 }
 
 export async function setTrack(tx: Tx, applicationId: string, track: CaseTrack): Promise<void> {
@@ -143,8 +202,10 @@ export async function setEvidence(
       >
     >,
 ): Promise<void> {
-  await tx
+  const [step] = await tx
     .update(completedSteps)
     .set(encryptChange(tx, completedSteps, { key: { id }, set }))
-    .where(eq(completedSteps.id, id));
+    .where(eq(completedSteps.id, id))
+    .returning({ applicationId: completedSteps.applicationId });
+  if (step) await addReceiptNumber(tx, step.applicationId, set.addedReceiptNumber);
 }

@@ -5,11 +5,14 @@ import type { Api } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
 import { findCandidate, findUserById } from '#users/repository.ts';
 import { completeStep } from './complete-step.ts';
+import { correctStep } from './correct-step.ts';
 import { stepNamed } from './lock-case.ts';
 import { readNotice } from './read-notice.ts';
 import { readProgress } from './read-progress.ts';
+import { readStruck } from './read-struck.ts';
 import { recordEvidence } from './record-evidence.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { strikeOutcome } from './strike-outcome.ts';
 import { undoStep } from './undo-step.ts';
 import { uploadNotice } from './upload-notice.ts';
 
@@ -29,7 +32,10 @@ export function laborProgressRoutes(api: Api, deps: Deps): void {
   api.on(contract.getUserProgress, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    return readProgress(deps.db, found, { language: request.language, clock: deps.clock });
+    const progress = await readProgress(deps.db, found, { language: request.language, clock: deps.clock });
+    if (!progress.applicationUid) return progress;
+    const struckOf = await readStruck(deps.db, progress.applicationUid);
+    return { ...progress, items: progress.items.map((item) => ({ ...item, ...struckOf(item.step) })) };
   });
   api.on(contract.completeStep, (request) =>
     request.transaction((tx) =>
@@ -69,6 +75,26 @@ export function laborProgressRoutes(api: Api, deps: Deps): void {
         email: request.params.email,
         step: stepNamed(request.params.step),
         reason: request.body.reason,
+      }),
+    ),
+  );
+  api.on(contract.correctStep, (request) =>
+    request.transaction((tx) =>
+      correctStep(tx, deps, {
+        context: request,
+        email: request.params.email,
+        step: stepNamed(request.params.step),
+        body: request.body,
+      }),
+    ),
+  );
+  api.on(contract.strikeOutcome, (request) =>
+    request.transaction((tx) =>
+      strikeOutcome(tx, deps, {
+        context: request,
+        email: request.params.email,
+        step: stepNamed(request.params.step),
+        ...request.body,
       }),
     ),
   );

@@ -64,6 +64,15 @@ export const transferApproved = ({ paid, credit }: Receipt): Posting[] =>
 /** The approval of a transfer is reversed. @param parts what leaves the invoice, and what leaves the credit */
 export const transferReversed = (parts: Receipt): Posting[] => negative(transferApproved(parts));
 
+/** A small difference of an invoice is accepted as paid: we bear what a bank kept. @param cents positive */
+export const differenceAccepted = (cents: number): Posting[] => [
+  { account: 'bank_fees', amountCents: cents },
+  { account: 'receivable', amountCents: -cents },
+];
+
+/** An accepted difference is open again. @param cents positive */
+export const differenceReopened = (cents: number): Posting[] => negative(differenceAccepted(cents));
+
 /** Credit pays an invoice. @param cents positive */
 export const creditApplied = (cents: number): Posting[] => [
   { account: 'candidate_credit', amountCents: cents },

@@ -122,7 +122,7 @@ async function expectNothingTwice(): Promise<void> {
     (select coalesce(sum(r.amount_cents), 0) from refunds r where r.user_id = u.id and r.status = 'paid') as returned,
     (select coalesce(sum(r.amount_cents), 0) from refunds r where r.user_id = u.id and r.status = 'granted') as promised,
     (select coalesce(sum(r.amount_cents), 0) from refunds r where r.user_id = u.id and r.id in (${grantsBilledAgain})) as waiting,
-    (select coalesce(sum(i.paid_cents), 0) from invoices i where i.user_id = u.id) as paid,
+    (select coalesce(sum(i.paid_cents - i.accepted_cents), 0) from invoices i where i.user_id = u.id) as paid,
     (select coalesce(-sum(p.amount_cents), 0) from ledger_postings p join ledger_entries e on e.id = p.entry_id
       where e.user_id = u.id and p.account = 'candidate_credit') as credit,
     (select coalesce(sum(p.amount_cents), 0) from ledger_postings p

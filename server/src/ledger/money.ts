@@ -16,6 +16,8 @@ export interface InvoiceMoney {
   issued: number;
   /** Paid by transfers. */
   transferred: number;
+  /** Accepted as paid, although no money covers it. */
+  accepted: number;
   /** Paid by credit, by the invoice on which the credit arose. */
   fed: Map<string, number>;
   /** Arisen on this invoice and neither used nor refunded. Negative if a refund was paid out of money that never came. */
@@ -29,14 +31,16 @@ export interface CreditMove {
   cents: number;
 }
 
-const noMoney = (): InvoiceMoney => ({ issued: 0, transferred: 0, fed: new Map(), credit: 0 });
-const issuing: readonly LedgerEntryKind[] = ['invoice_issued', 'invoice_changed', 'invoice_voided'];
+const issuing: readonly LedgerEntryKind[] = ['invoice_issued', 'invoice_changed', 'invoice_voided', 'invoice_restored'];
+const noMoney = (): InvoiceMoney => ({ issued: 0, transferred: 0, accepted: 0, fed: new Map(), credit: 0 });
+
+const accepting: readonly LedgerEntryKind[] = ['difference_accepted', 'difference_reopened'];
 
 const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0);
 
 /** What credit paid of an invoice. */
 export const creditOf = ({ fed }: InvoiceMoney): number => sumOf(fed.values());
-export const paidOf = (money: InvoiceMoney): number => money.transferred + creditOf(money);
+export const paidOf = (money: InvoiceMoney): number => money.transferred + money.accepted + creditOf(money);
 export const openOf = (money: InvoiceMoney): number => money.issued - paidOf(money);
 
 /** The money of each invoice of a person. @param postings oldest first */
@@ -52,6 +56,7 @@ export function moneyOf(postings: readonly MoneyPosting[]): Map<string, InvoiceM
     if (account === 'candidate_credit') at(creditInvoiceId ?? invoiceId).credit -= amountCents;
     else if (account !== 'receivable') continue;
     else if (issuing.includes(kind)) one.issued += amountCents;
+    else if (accepting.includes(kind)) one.accepted -= amountCents;
     else if (creditInvoiceId === null) one.transferred -= amountCents;
     else one.fed.set(creditInvoiceId, (one.fed.get(creditInvoiceId) ?? 0) - amountCents);
   }

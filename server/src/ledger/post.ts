@@ -54,25 +54,49 @@ export const postVoid = (tx: Tx, time: EntryTime, voided: readonly InvoiceRow[])
     voided.map((invoice) => entryOf('invoice_voided', invoice, { time, postings: entries.invoiceVoided(invoice) })),
   );
 
+/** Posts voided invoices that are open again. */
+export const postRestore = (tx: Tx, time: EntryTime, restored: readonly InvoiceRow[]): Promise<void> =>
+  insertEntries(
+    tx,
+    restored.map((invoice) => entryOf('invoice_restored', invoice, { time, postings: entries.invoiceIssued(invoice) })),
+  );
+
+/** A transfer, and the number of the decision about it. */
+export interface TransferDecision {
+  transferId: string;
+  transferDecision: number;
+}
+
 /** Posts the money that a transfer brought. */
 export const postReceipt = (
   tx: Tx,
   time: EntryTime,
-  { invoice, transferId, receipt }: { invoice: Invoice; transferId: string; receipt: Receipt },
+  { invoice, receipt, ...decision }: TransferDecision & { invoice: Invoice; receipt: Receipt },
 ): Promise<void> =>
   insertEntries(tx, [
-    { ...entryOf('transfer_approved', invoice, { time, postings: entries.transferApproved(receipt) }), transferId },
+    { ...entryOf('transfer_approved', invoice, { time, postings: entries.transferApproved(receipt) }), ...decision },
   ]);
 
 /** Posts the reversal of a transfer. @param parts what leaves the invoice, and what leaves the credit */
 export const postReversal = (
   tx: Tx,
   time: EntryTime,
-  { invoice, transferId, parts }: { invoice: Invoice; transferId: string; parts: Receipt },
+  { invoice, parts, ...decision }: TransferDecision & { invoice: Invoice; parts: Receipt },
 ): Promise<void> =>
   insertEntries(tx, [
-    { ...entryOf('transfer_reversed', invoice, { time, postings: entries.transferReversed(parts) }), transferId },
+    { ...entryOf('transfer_reversed', invoice, { time, postings: entries.transferReversed(parts) }), ...decision },
   ]);
+
+/** Posts that the difference of an invoice is accepted as paid, or is open again. */
+export const postDifference = (
+  tx: Tx,
+  time: EntryTime,
+  { kind, invoice, cents }: { kind: 'difference_accepted' | 'difference_reopened'; invoice: Invoice; cents: number },
+): Promise<void> => {
+  const postings =
+    kind === 'difference_accepted' ? entries.differenceAccepted(cents) : entries.differenceReopened(cents);
+  return insertEntries(tx, [entryOf(kind, invoice, { time, postings })]);
+};
 
 /** Posts credit that pays an invoice, or that is taken back from it. */
 export const postCreditMove = (

@@ -12,9 +12,30 @@ const issuingKinds: readonly LedgerEntryKind[] = [
   'invoice_issued',
   'invoice_changed',
   'invoice_voided',
+  'invoice_restored',
   'fee_carried_over',
   'fee_carried_back',
 ];
+
+/** What takes an entry of an invoice back. */
+const takenBackBy: Partial<Record<LedgerEntryKind, LedgerEntryKind>> = {
+  invoice_restored: 'invoice_voided',
+  difference_reopened: 'difference_accepted',
+};
+
+/** Leaves out each entry that was taken back, with the one that took it back: together, they are nothing. */
+function withoutTakenBack<Entry extends { kind: LedgerEntryKind; invoiceId: string }>(
+  entries: readonly Entry[],
+): Entry[] {
+  const kept: Entry[] = [];
+  for (const entry of entries) {
+    const takenBack = takenBackBy[entry.kind];
+    const at = kept.findLastIndex(({ kind, invoiceId }) => kind === takenBack && invoiceId === entry.invoiceId);
+    if (takenBack && at !== -1) kept.splice(at, 1);
+    else kept.push(entry);
+  }
+  return kept;
+}
 
 /** A candidate's statement as of a day. It contains nothing but sums of the ledger. */
 export async function readStatement(
@@ -22,7 +43,7 @@ export async function readStatement(
   { user, info }: UserWithRole,
   { language, today }: { language: LanguageCode; today: string },
 ): Promise<Statement> {
-  const entries = await listCandidateEntries(db, user.id);
+  const entries = withoutTakenBack(await listCandidateEntries(db, user.id));
   const sums = await readAccountSums(db, user.id);
   let balanceCents = 0;
   const lines = entries.map(({ name, milestoneKey, ...entry }) => {

@@ -70,8 +70,10 @@ export async function listRefundable(
       const left = withoutOpen(ofInvoice, invoice.amountCents - invoice.paidCents);
       return { invoice, credit, ...mapKeys(feeKinds, (kind) => (isCounted ? Math.max(0, left[kind]) : 0)) };
     }
+    // No money came for what was accepted as paid.
+    const received = withoutOpen(ofInvoice, invoice.acceptedCents);
     const left = mapKeys(feeKinds, (kind) => {
-      const cents = ofInvoice[kind] + carried[kind];
+      const cents = received[kind] + carried[kind];
       carried[kind] = Math.min(0, cents);
       return Math.max(0, cents);
     });

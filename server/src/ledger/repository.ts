@@ -84,8 +84,11 @@ export async function readCredit(tx: Tx | Database, userId: string): Promise<Cre
   return { freeCents: Math.max(0, free), reservedCents };
 }
 
-/** The cents of a transfer that paid its invoice when it was approved; the rest became credit. */
-export async function readPaidByTransfer(tx: Tx, transferId: string): Promise<number> {
+/** The cents of a transfer that paid its invoice when it was approved by a decision; the rest became credit. */
+export async function readPaidByTransfer(
+  tx: Tx,
+  { transferId, transferDecision }: { transferId: string; transferDecision: number },
+): Promise<number> {
   const [row] = await tx
     .select({ sum: sumOf })
     .from(ledgerEntries)
@@ -93,6 +96,7 @@ export async function readPaidByTransfer(tx: Tx, transferId: string): Promise<nu
     .where(
       and(
         eq(ledgerEntries.transferId, transferId),
+        eq(ledgerEntries.transferDecision, transferDecision),
         eq(ledgerEntries.kind, 'transfer_approved'),
         eq(ledgerPostings.account, 'receivable'),
       ),
@@ -185,6 +189,20 @@ export const listCandidateEntries = (tx: Tx | Database, userId: string) =>
     .from(ledgerEntries)
     .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .where(and(eq(ledgerEntries.userId, userId), inArray(ledgerPostings.account, [...candidateAccounts])))
+    .where(
+      and(
+        eq(ledgerEntries.userId, userId),
+        eq(invoices.isUntold, false),
+        // What a struck-out decision posted, its reversal took back.
+        sql`not (
+          ${ledgerEntries.transferId} is not null
+          and ${ledgerEntries.transferDecision} <=
+            (select count(*) from struck_transfer_decisions s where s.transfer_id = ${ledgerEntries.transferId})
+          and exists (
+            select from ledger_entries r where r.kind = 'transfer_reversed'
+              and r.transfer_id = ${ledgerEntries.transferId} and r.transfer_decision = ${ledgerEntries.transferDecision}))`,
+        inArray(ledgerPostings.account, [...candidateAccounts]),
+      ),
+    )
     .groupBy(ledgerEntries.id, invoices.id)
     .orderBy(asc(ledgerEntries.number));

@@ -172,7 +172,8 @@ it('changes hide the action and the actor from readers without the right to the 
   await (await logInAsAdmin(product)).call(approveProfile, { params: { email } });
   await reader.until({ email });
   // The colleague's own activation may arrive late, as a change of nobody.
-  expect(reader.changes.filter((change) => change.email === email)).toMatchObject([{ email, action: null, by: null }]);
+  const ofPerson = reader.changes.filter((change) => change.email === email);
+  expect(new Set(ofPerson.map(({ action, by }) => [action, by].join()))).toEqual(new Set([',']));
   reader.leave();
 });
 

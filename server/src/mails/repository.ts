@@ -1,8 +1,10 @@
 import type { ListTotal } from '@portal/shared/http/paging';
 import type { MailFailure, MailStatus } from '@portal/shared/mails/workflow';
 import { mailWorkflow } from '@portal/shared/mails/workflow';
+import { decisionEvents } from '@portal/shared/notifications/decision-events';
+import type { NotificationEvent } from '@portal/shared/notifications/events';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, isNotNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow, encryptChange, encryptRow } from '#db/encryption/rows.ts';
@@ -134,6 +136,57 @@ export async function listWaitingMails(tx: Tx | Database, userId: string): Promi
     .from(mails)
     .where(and(inArray(mails.status, [...mailWorkflow.transitions.send.from]), eq(mails.userId, userId)));
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes the emails to a person that transactions put into the queue and that wait beyond a time.
+ * @param events only the emails of these events
+ */
+export async function deleteHeld(
+  tx: Tx,
+  {
+    userId,
+    transactions,
+    beyond,
+    events,
+  }: { userId: string; transactions: readonly number[]; beyond: Date; events?: readonly NotificationEvent[] },
+): Promise<void> {
+  await tx
+    .delete(mails)
+    .where(
+      and(
+        eq(mails.userId, userId),
+        inArray(mails.transactionId, [...transactions]),
+        eq(mails.status, 'waiting'),
+        gt(mails.queuedAt, beyond),
+        events && inArray(mails.event, [...events]),
+      ),
+    );
+}
+
+/**
+ * Whether the news of decisions in transactions still waits beyond a time, or was told. Transactions without any are not among them.
+ */
+export async function readNewsOf(
+  tx: Tx,
+  { userId, transactions, beyond }: { userId: string; transactions: readonly number[]; beyond: Date },
+): Promise<Map<number, 'held' | 'told'>> {
+  const rows = await tx
+    .select({ transactionId: mails.transactionId, status: mails.status, queuedAt: mails.queuedAt })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.userId, userId),
+        inArray(mails.transactionId, [...transactions]),
+        inArray(mails.event, [...decisionEvents]),
+      ),
+    );
+  const news = new Map<number, 'held' | 'told'>();
+  for (const { transactionId, status, queuedAt } of rows) {
+    const isHeld = status === 'waiting' && queuedAt > beyond;
+    if (transactionId !== null && news.get(transactionId) !== 'told') news.set(transactionId, isHeld ? 'held' : 'told');
+  }
+  return news;
 }
 
 /** Notes the waiting emails of people, except some, as sent when they were made: nobody sends those of demo data. */

@@ -1,6 +1,6 @@
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createNote, listNotes } from '@portal/shared/notes/contract';
+import { createNote, listNotes, strikeNote } from '@portal/shared/notes/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate, refusalOf } from '#test/candidate-factory.ts';
@@ -43,4 +43,20 @@ it('a note that is empty, too long, or about nobody is refused', async () => {
     expect(await refusalOf(write(nobody, 'Ghi chú'))).toMatchObject({ status: 404 });
     expect(await refusalOf(notesOf(nobody))).toMatchObject({ status: 404 });
   }
+});
+
+it('a struck-out note stays readable, with who and why, and is struck out once', async () => {
+  const { email } = await makeCandidate(product);
+  const { uid } = await write(email, 'Ghi nhầm hồ sơ');
+  const strike = () => admin.call(strikeNote, { params: { uid }, body: { reason: 'Của người khác' } });
+  expect(await strike()).toMatchObject({
+    text: 'Ghi nhầm hồ sơ',
+    struckAt: expect.any(String),
+    struckBy: 'admin@example.com',
+    strikeReason: 'Của người khác',
+  });
+  expect(await notesOf(email)).toHaveLength(1);
+  expect(await refusalOf(strike())).toMatchObject({ status: 409, fields: { note: 'NOTE_STRUCK' } });
+  const nobody = admin.call(strikeNote, { params: { uid: 'x' }, body: { reason: 'x' } });
+  expect(await refusalOf(nobody)).toMatchObject({ status: 404 });
 });

@@ -28,7 +28,20 @@ const hostile = `${probe}\r\nBcc: thief@example.com\r\n\r\n<script>alert(2)</scr
 /** Values of the product itself: links, days, and words of lists. */
 const isWritten = (key: string, value: unknown) =>
   typeof value === 'string' &&
-  !['link', 'dueDay', 'completedOn', 'date', 'dueOn', 'kind', 'step', 'track', 'outcome', 'cause'].includes(key);
+  ![
+    'link',
+    'addendumUid',
+    'dueDay',
+    'completedOn',
+    'date',
+    'dueOn',
+    'kind',
+    'step',
+    'track',
+    'outcome',
+    'cause',
+    'what',
+  ].includes(key);
 
 const withTexts = <Value extends object>(value: Value, text: string): Value =>
   Object.fromEntries(Object.entries(value).map(([key, one]) => [key, isWritten(key, one) ? text : one])) as Value;

@@ -1,7 +1,35 @@
+import { samples } from '@portal/shared/notifications/event-samples';
+import { daysLate } from '@portal/shared/tasks/rules';
 import { expect, it } from 'vitest';
 import { phrases } from '#platform/phrases.ts';
 import { demoOrganization } from '#reference-data/organization.ts';
 import { renderMail } from './render-mail.ts';
+
+it.each(['move_offered', 'move_reminder', 'dependents_offered'] as const)(
+  'the email %s leads to the addendum that is to be signed',
+  (event) => {
+    const { notifications: texts, mailFrame: frame } = phrases.VI;
+    const recipient = { id: '1', email: 'binh@example.com', firstName: 'Văn Bình', lastName: 'Lê', languageCode: 'VI' };
+    const { html, text } = renderMail(
+      { recipient, event, params: samples[event] } as never,
+      { texts, frame },
+      { organization: demoOrganization, appUrl: 'https://portal.example' },
+    );
+    const link = `https://portal.example/addenda/${samples[event].addendumUid}`;
+    expect(text).toContain(`Đọc phụ lục:\n${link}`);
+    expect(html).toContain(`href="${link}"`);
+  },
+);
+
+it.each([
+  ['VI', '- Trả tiền (hạn 05/11/2026)', '- Trả tiền (quá hạn 24 ngày)'],
+  ['EN', '- Trả tiền (due 05/11/2026)', '- Trả tiền (24 days overdue)'],
+] as const)('in %s, an email says of a task whose last day has passed for how many days', (language, due, late) => {
+  const { tasks } = phrases[language].mailFrame;
+  const task = { text: 'Trả tiền', dueOn: '2026-11-05' };
+  expect(tasks([{ ...task, daysLate: daysLate(task.dueOn, '2026-11-05') }])).toContain(due);
+  expect(tasks([{ ...task, daysLate: daysLate(task.dueOn, '2026-11-29') }])).toContain(late);
+});
 
 it.each([
   ['activation', { link: 'https://portal.example/activate', validHours: 72 }, 'Chào bạn,'],

@@ -1,8 +1,8 @@
 import { fullName } from '@portal/shared/format/format';
 import { languageTag } from '@portal/shared/languages/language-tags';
-import type { MailFrame, NotificationEvent, NotificationTexts } from '@portal/shared/notifications/events';
-import { notificationPaths, notificationText } from '@portal/shared/notifications/events';
-import { notificationHash } from '@portal/shared/notifications/place';
+import type { MailFrame, MailTask, NotificationEvent, NotificationTexts } from '@portal/shared/notifications/events';
+import { notificationText } from '@portal/shared/notifications/events';
+import { notificationHash, notificationPath } from '@portal/shared/notifications/place';
 import type { Organization } from '@portal/shared/settings/contract';
 import type { OutboxMail } from '#mails/outbox.ts';
 import { escapeHtml } from '#platform/mail/escape-html.ts';
@@ -26,17 +26,25 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Renders an email as text and as HTML that loads nothing. */
+/**
+ * Renders an email as text and as HTML that loads nothing.
+ * @param tasks what waits for the reader, if the email says so
+ */
 export function renderMail(
   mail: OutboxMail,
   words: { texts: NotificationTexts; frame: MailFrame },
-  { organization, appUrl }: { organization: Organization; appUrl: string },
+  {
+    organization,
+    appUrl,
+    tasks,
+  }: { organization: Organization; appUrl: string; tasks?: readonly MailTask[] | undefined },
 ): RenderedMail {
   const { recipient, event, params } = mail;
-  const { subject: written, paragraphs, buttonLabel } = notificationText(words.texts, event, params);
+  const { subject: written, paragraphs: told, buttonLabel } = notificationText(words.texts, event, params);
+  const paragraphs = tasks ? [...told, words.frame.tasks(tasks)] : told;
   // The title of a job or the name of an invoice may have line breaks. A header has none.
   const subject = written.replace(/\s+/g, ' ');
-  const path = notificationPaths[event];
+  const path = notificationPath(event, params);
   const hash = notificationHash(event, params);
   const link = 'link' in params ? params.link : path && `${appUrl}${path}${hash ? `#${hash}` : ''}`;
   const isConfirmed = !toUnconfirmedAddress.includes(event);

@@ -1,7 +1,8 @@
 import { exactUpTo } from '@portal/shared/http/paging';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { NotificationEvent } from '@portal/shared/notifications/events';
+import { and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
 import type { List } from '#db/list-pages.ts';
@@ -14,10 +15,16 @@ export async function insertNotification(tx: Tx, row: NewRow<typeof notification
   await tx.insert(notifications).values(encryptRow(tx, notifications, row));
 }
 
-export const countUnread = (tx: Tx | Database, userId: string): Promise<number> =>
-  tx.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+/** One about a decision is shown once the decision can no longer be undone. */
+const shownTo = (userId: string, now: Date) => and(eq(notifications.userId, userId), lte(notifications.createdAt, now));
 
-const ofPerson = eq(notifications.userId, sql.placeholder('userId'));
+export const countUnread = (tx: Tx | Database, userId: string, now: Date): Promise<number> =>
+  tx.$count(notifications, and(shownTo(userId, now), isNull(notifications.readAt)));
+
+const ofPerson = and(
+  eq(notifications.userId, sql.placeholder('userId')),
+  lte(notifications.createdAt, sql.placeholder('now')),
+);
 
 const pageOfPerson = preparedOnce((db) =>
   db
@@ -30,10 +37,10 @@ const pageOfPerson = preparedOnce((db) =>
     .prepare('notifications_of_person'),
 );
 
-const notificationsOf = (userId: string, direction: List['direction']): List => ({
+const notificationsOf = ({ userId, now }: { userId: string; now: Date }, direction: List['direction']): List => ({
   id: notifications.id,
   from: sql`${notifications}`,
-  where: eq(notifications.userId, userId),
+  where: shownTo(userId, now),
   keys: [keyOf(notifications.createdAt), keyOf(notifications.id)],
   direction,
 });
@@ -55,20 +62,20 @@ const countsOfPerson = preparedOnce((db) =>
 
 export async function listNotificationsOf(
   db: Database,
-  userId: string,
+  { userId, now }: { userId: string; now: Date },
   query: { page: number; pageSize: number; sort?: 'createdAt' | '-createdAt' | undefined },
 ) {
   const { page, pageSize } = query;
   const offset = (page - 1) * pageSize;
-  const [{ listed, unread } = { listed: 0, unread: 0 }] = await countsOfPerson(db).execute({ userId });
+  const [{ listed, unread } = { listed: 0, unread: 0 }] = await countsOfPerson(db).execute({ userId, now });
   const found = { total: { count: listed, isExact: true }, unread };
   const isOldestFirst = query.sort === 'createdAt';
   if (listed <= exactUpTo && !isOldestFirst) {
-    const rows = await pageOfPerson(db).execute({ userId, limit: pageSize, offset });
+    const rows = await pageOfPerson(db).execute({ userId, now, limit: pageSize, offset });
     return { rows: rows.map((row) => decryptRow(db, notifications, row)), ...found };
   }
   // Few people have this many, or ask for the oldest. Their later pages begin at a landmark.
-  const { ids, total } = await readPage(db, notificationsOf(userId, isOldestFirst ? 'asc' : 'desc'), query);
+  const { ids, total } = await readPage(db, notificationsOf({ userId, now }, isOldestFirst ? 'asc' : 'desc'), query);
   const rows = inOrderOf(ids, await notificationsOfPage(db).execute({ ids }), ({ id }) => id);
   return { rows: rows.map((row) => decryptRow(db, notifications, row)), total, unread };
 }
@@ -82,8 +89,31 @@ export async function markRead(
   await tx
     .update(notifications)
     .set({ readAt: now })
+    .where(and(shownTo(userId, now), isNull(notifications.readAt), uids && inArray(notifications.id, uids)));
+}
+
+/**
+ * Deletes what transactions wrote for a person that is not shown yet.
+ * @param events only the notifications of these events
+ */
+export async function deleteUnshown(
+  tx: Tx,
+  {
+    userId,
+    transactions,
+    now,
+    events,
+  }: { userId: string; transactions: readonly number[]; now: Date; events?: readonly NotificationEvent[] },
+): Promise<void> {
+  await tx
+    .delete(notifications)
     .where(
-      and(eq(notifications.userId, userId), isNull(notifications.readAt), uids && inArray(notifications.id, uids)),
+      and(
+        eq(notifications.userId, userId),
+        inArray(notifications.transactionId, [...transactions]),
+        gt(notifications.createdAt, now),
+        events && inArray(notifications.event, [...events]),
+      ),
     );
 }
 

@@ -7,7 +7,11 @@ import { countUnread, listNotificationsOf, markRead } from './repository.ts';
 
 export function notificationRoutes(api: Api, deps: Deps): void {
   api.on(listNotifications, async (request) => {
-    const { rows, total, unread } = await listNotificationsOf(deps.db, request.actor.id, request.query);
+    const { rows, total, unread } = await listNotificationsOf(
+      deps.db,
+      { userId: request.actor.id, now: request.now },
+      request.query,
+    );
     const inLanguage = await readNamesIn(deps.db, request.language, { userId: request.actor.id, rows });
     const items = rows.map((row) => ({
       uid: row.id,
@@ -21,7 +25,7 @@ export function notificationRoutes(api: Api, deps: Deps): void {
   api.on(readNotifications, (request) =>
     request.transaction(async (tx) => {
       await markRead(tx, request.actor.id, { uids: request.body.uids, now: request.now });
-      return { unreadCount: await countUnread(tx, request.actor.id) };
+      return { unreadCount: await countUnread(tx, request.actor.id, request.now) };
     }),
   );
 }

@@ -1,3 +1,5 @@
+import { namesTasks } from '@portal/shared/notifications/events';
+import { daysLate } from '@portal/shared/tasks/rules';
 import { addressNow, isLinkDead } from '#mails/link-state.ts';
 import type { OutboxMail } from '#mails/outbox.ts';
 import { outboxPlace, readContent, sendMailTask } from '#mails/outbox.ts';
@@ -10,6 +12,8 @@ import { phrases } from '#platform/phrases.ts';
 import type { Task } from '#platform/queue/task.ts';
 import { handleTask } from '#platform/queue/task.ts';
 import { getOrganization } from '#settings/repository.ts';
+import { listTasks } from '#tasks/list-tasks.ts';
+import { readCandidateFacts } from '#tasks/read-facts.ts';
 import { renderMail } from './render-mail.ts';
 
 /** Reads the PDF of a contract for an email; none before the contract is sealed. */
@@ -18,9 +22,18 @@ type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
 /** An email that was not accepted for so long has failed. The queue gives up about three days later. */
 const longestWaitMs = 7 * 86_400_000;
 
+/** What waits for the reader while the email is sent, as the summary shows it. Undefined for an email that does not say so, and for staff. */
+async function readTasks(deps: Deps, { recipient, event }: OutboxMail, { user, roleName }: MailRecord) {
+  if (!namesTasks(event) || roleName !== 'CANDIDATE') return undefined;
+  const language = recipient.languageCode;
+  const today = deps.clock.today();
+  const tasks = listTasks(await readCandidateFacts(deps.db, user, language), { language, today });
+  return tasks.map(({ text, dueOn }) => ({ text, dueOn, daysLate: daysLate(dueOn, today) }));
+}
+
 async function deliver(
   deps: Deps,
-  { mail, messageId }: { mail: OutboxMail; messageId: string },
+  { mail, found }: { mail: OutboxMail; found: MailRecord },
   attachContract: AttachContract,
 ): Promise<void> {
   const { id, recipient } = mail;
@@ -29,12 +42,12 @@ async function deliver(
   const rendered = renderMail(
     mail,
     { texts: notifications, frame: mailFrame },
-    { organization, appUrl: deps.config.appUrl },
+    { organization, appUrl: deps.config.appUrl, tasks: await readTasks(deps, mail, found) },
   );
   await deps.mail.send({
     ...rendered,
     id,
-    messageId,
+    messageId: found.mail.messageId,
     to: recipient.email,
     languageCode: recipient.languageCode,
     attachments: mail.contractId ? await attachContract(deps, mail.contractId) : [],
@@ -89,7 +102,7 @@ export const notificationTasks = (
     const email = addressNow(found);
     const mail = { ...stored, recipient: { ...stored.recipient, email } };
     try {
-      await deliver(deps, { mail, messageId: found.mail.messageId }, attachContract);
+      await deliver(deps, { mail, found }, attachContract);
     } catch (error) {
       if (await noteFailure(deps, found, { content, error })) throw error;
       return;

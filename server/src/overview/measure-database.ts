@@ -99,7 +99,8 @@ export function measureDatabase(metrics: Metrics, { db, clock, queues, log }: Me
     }
     labelled.mails.set({ status: 'waiting' }, unsent.waiting);
     labelled.mails.set({ status: 'failed' }, unsent.failed);
-    single.oldestMail.set(secondsSince(unsent.oldestWaiting));
+    // An email about a decision waits on purpose until it can no longer be undone.
+    single.oldestMail.set(Math.max(0, secondsSince(unsent.oldestWaiting)));
     for (const name of ['holds', 'offers', 'contracts', 'addenda'] as const) single[name].set(counts[name]);
     single.refundsDue.set(refunds.granted);
     single.oldestRefund.set(secondsSince(refunds.oldestGranted));

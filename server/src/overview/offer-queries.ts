@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isExpiredOffer } from '#addenda/repository.ts';
 import type { Database } from '#db/client.ts';
 import { addenda, applications, contracts, jobs, users } from '#db/schema/index.ts';
+import type { OwnedBy } from '#owners/owned-by-queries.ts';
 import type { Waiting } from './queries.ts';
 import { person, shownOfAKind, titleOfJobIn } from './queries.ts';
 
@@ -11,12 +12,18 @@ import { person, shownOfAKind, titleOfJobIn } from './queries.ts';
 const followedDays = 14;
 const dayMs = 86_400_000;
 
+interface Follower {
+  language: LanguageCode;
+  now: Date;
+  owned: OwnedBy;
+}
+
 /**
  * Addenda that the candidate declined or let expire, without another one since. The contract is still in force, so staff offer
  * another job, offer new dependents again, or end it. While the candidate's job is closed, a move stays among the work items, and
  * so does one that staff withdrew.
  */
-function selectToFollow(db: Database, language: LanguageCode, now: Date) {
+function selectToFollow(db: Database, { language, now, owned }: Follower) {
   const later = alias(addenda, 'later');
   const hasFollower = db
     .select({ id: later.id })
@@ -50,18 +57,19 @@ function selectToFollow(db: Database, language: LanguageCode, now: Date) {
           and(ne(addenda.status, 'withdrawn'), gt(addenda.decidedAt, new Date(now.getTime() - followedDays * dayMs))),
         ),
         notExists(hasFollower),
+        owned(users.id),
       ),
     )
     .orderBy(asc(addenda.decidedAt), asc(addenda.id));
 }
 
-export async function listOffersToFollow(db: Database, language: LanguageCode, now: Date): Promise<Waiting[]> {
-  const rows = await selectToFollow(db, language, now).limit(shownOfAKind);
+export async function listOffersToFollow(db: Database, reader: Follower): Promise<Waiting[]> {
+  const rows = await selectToFollow(db, reader).limit(shownOfAKind);
   return rows.map(({ decidedAt, offeredAt, ...row }) => ({ ...row, since: decidedAt ?? offeredAt }));
 }
 
-export const countOffersToFollow = (db: Database, language: LanguageCode, now: Date): Promise<number> =>
-  db.$count(selectToFollow(db, language, now).as('to_follow'));
+export const countOffersToFollow = (db: Database, reader: Follower): Promise<number> =>
+  db.$count(selectToFollow(db, reader).as('to_follow'));
 
 /** Offers that have ended undecided and are not closed yet. Each of them holds a place. */
 export const countExpiredOffers = (db: Database, now: Date): Promise<number> => db.$count(addenda, isExpiredOffer(now));

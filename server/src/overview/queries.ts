@@ -4,10 +4,10 @@ import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import { defaultLanguage } from '@portal/shared/languages/languages';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
-import type { AnyColumn } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, asc, count, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '#db/client.ts';
+import type { Database, Tx } from '#db/client.ts';
 import { decryptRow } from '#db/encryption/rows.ts';
 import {
   applications,
@@ -26,6 +26,8 @@ import {
 } from '#db/schema/index.ts';
 import { isApplicationFee, isHoldRunning } from '#jobs/application-fee-queries.ts';
 import { stepsThatEnd } from '#labor-progress/outcomes.ts';
+import type { OwnedBy } from '#owners/owned-by-queries.ts';
+import { everybodys } from '#owners/owned-by-queries.ts';
 import { required } from '#platform/required.ts';
 
 // Counts and lists share one rule for each kind.
@@ -50,33 +52,38 @@ const isPaidFee = and(eq(invoices.contractId, contracts.id), isApplicationFee, e
 const isHoldEndingBefore = (db: Database, moment: Date) =>
   and(isToDecide, lte(applications.holdExpiresAt, moment), isHoldRunning(db));
 
-export const countProfilesToReview = (db: Database): Promise<number> => db.$count(users, isToReview);
+export const countProfilesToReview = (db: Database, owned = everybodys): Promise<number> =>
+  db.$count(users, and(isToReview, owned(users.id)));
 
-export const countChangesToDecide = (db: Database): Promise<number> => db.$count(profileChanges, isChangeToDecide);
+export const countChangesToDecide = (db: Database, owned = everybodys): Promise<number> =>
+  db.$count(profileChanges, and(isChangeToDecide, owned(profileChanges.userId)));
 
-export const countDocumentsToCheck = (db: Database): Promise<number> => db.$count(files, isToCheck);
+export const countDocumentsToCheck = (db: Database, owned = everybodys): Promise<number> =>
+  db.$count(files, and(isToCheck, owned(files.ownerId)));
 
-export const countTransfersToConfirm = (db: Database): Promise<number> => db.$count(transfers, isToConfirm);
+export const countTransfersToConfirm = (db: Database, owned = everybodys): Promise<number> =>
+  db.$count(transfers, and(isToConfirm, owned(transfers.userId)));
 
-export const countRefundsToProcess = (db: Database): Promise<number> => db.$count(refunds, isToProcess);
+export const countRefundsToProcess = (db: Database, owned = everybodys): Promise<number> =>
+  db.$count(refunds, and(isToProcess, owned(refunds.userId)));
 
 /** Applicants with a paid application fee, who can be decided. */
-export async function countApplicantsToDecide(db: Database): Promise<number> {
+export async function countApplicantsToDecide(db: Database, owned = everybodys): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
     .from(applications)
     .innerJoin(contracts, eq(contracts.applicationId, applications.id))
     .innerJoin(invoices, isPaidFee)
-    .where(isToDecide);
+    .where(and(isToDecide, owned(applications.userId)));
   return required(row, 'a count has a row').waiting;
 }
 
 /** Unpaid holds that end before the moment. */
-export const countHoldsEndingBefore = (db: Database, moment: Date): Promise<number> =>
-  db.$count(applications, isHoldEndingBefore(db, moment));
+export const countHoldsEndingBefore = (db: Database, moment: Date, owned = everybodys): Promise<number> =>
+  db.$count(applications, and(isHoldEndingBefore(db, moment), owned(applications.userId)));
 
-export const countFailedMails = (db: Database, which: { ofStaff: boolean }): Promise<number> =>
-  db.$count(mails, isFailedMail(db, which));
+export const countFailedMails = (db: Database, which: { ofStaff: boolean }, owned = everybodys): Promise<number> =>
+  db.$count(mails, and(isFailedMail(db, which), owned(mails.userId)));
 
 /** A work item without its texts. */
 export interface Waiting {
@@ -94,41 +101,41 @@ export const shownOfAKind = 50;
 export const person = { email: users.email, firstName: users.firstName, lastName: users.lastName };
 const nothing = { about: null, jobUid: null };
 
-export async function listProfilesToReview(db: Database): Promise<Waiting[]> {
+export async function listProfilesToReview(db: Database, owned: OwnedBy): Promise<Waiting[]> {
   const rows = await db
     .select({ uid: users.id, user: person, submittedAt: users.submittedAt, createdAt: users.createdAt })
     .from(users)
-    .where(isToReview)
+    .where(and(isToReview, owned(users.id)))
     .orderBy(asc(users.submittedAt), asc(users.id))
     .limit(shownOfAKind);
   return rows.map(({ submittedAt, createdAt, ...row }) => ({ ...row, ...nothing, since: submittedAt ?? createdAt }));
 }
 
-export async function listChangesToDecide(db: Database): Promise<Waiting[]> {
+export async function listChangesToDecide(db: Database, owned: OwnedBy): Promise<Waiting[]> {
   const rows = await db
     .select({ uid: profileChanges.id, user: person, since: profileChanges.requestedAt })
     .from(profileChanges)
     .innerJoin(users, eq(users.id, profileChanges.userId))
-    .where(isChangeToDecide)
+    .where(and(isChangeToDecide, owned(users.id)))
     .orderBy(asc(profileChanges.requestedAt), asc(profileChanges.id))
     .limit(shownOfAKind);
   return rows.map((row) => ({ ...row, ...nothing }));
 }
 
-export async function listTransfersToConfirm(db: Database): Promise<Waiting[]> {
+export async function listTransfersToConfirm(db: Database, owned: OwnedBy): Promise<Waiting[]> {
   const rows = await db
     .select({ uid: transfers.id, user: person, since: transfers.createdAt, about: invoices.number })
     .from(transfers)
     .innerJoin(users, eq(users.id, transfers.userId))
     .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
-    .where(isToConfirm)
+    .where(and(isToConfirm, owned(users.id)))
     .orderBy(asc(transfers.createdAt), asc(transfers.id))
     .limit(shownOfAKind);
   return rows.map((row) => ({ ...row, jobUid: null }));
 }
 
 /** Refunds that are neither paid nor refused, each with the end of its thirtieth day. */
-export async function listRefundsToProcess(db: Database, timeZone: string): Promise<Waiting[]> {
+export async function listRefundsToProcess(db: Database, timeZone: string, owned: OwnedBy): Promise<Waiting[]> {
   const rows = await db
     .select({
       uid: refunds.id,
@@ -139,18 +146,18 @@ export async function listRefundsToProcess(db: Database, timeZone: string): Prom
     })
     .from(refunds)
     .innerJoin(users, eq(users.id, refunds.userId))
-    .where(isToProcess)
+    .where(and(isToProcess, owned(users.id)))
     .orderBy(asc(refunds.dueDay), asc(refunds.id))
     .limit(shownOfAKind);
   return rows.map(({ dueDay, ...row }) => ({ ...row, until: endOfDay(dueDay, timeZone), jobUid: null }));
 }
 
-export async function listDocumentsToCheck(db: Database): Promise<Waiting[]> {
+export async function listDocumentsToCheck(db: Database, owned: OwnedBy): Promise<Waiting[]> {
   const rows = await db
     .select({ user: person, file: files })
     .from(files)
     .innerJoin(users, eq(users.id, files.ownerId))
-    .where(isToCheck)
+    .where(and(isToCheck, owned(users.id)))
     .orderBy(asc(files.uploadedAt), asc(files.id))
     .limit(shownOfAKind);
   return rows.map(({ user, file }) => {
@@ -160,7 +167,7 @@ export async function listDocumentsToCheck(db: Database): Promise<Waiting[]> {
 }
 
 /** The title of a job in the language, otherwise in the default language, otherwise in any. */
-export const titleOfJobIn = (jobId: AnyColumn, language: LanguageCode) => sql<string>`(
+export const titleOfJobIn = (jobId: AnyColumn | SQL, language: LanguageCode) => sql<string>`(
   select title from ${jobTranslations} where ${jobTranslations.jobId} = ${jobId}
   order by ${jobTranslations.languageCode} = ${language} desc, ${jobTranslations.languageCode} = ${defaultLanguage} desc
   limit 1)`;
@@ -168,7 +175,7 @@ export const titleOfJobIn = (jobId: AnyColumn, language: LanguageCode) => sql<st
 const titleIn = (language: LanguageCode) => titleOfJobIn(applications.jobId, language);
 
 /** Applicants with a paid application fee. */
-export const listApplicantsToDecide = (db: Database, language: LanguageCode): Promise<Waiting[]> =>
+export const listApplicantsToDecide = (db: Database, language: LanguageCode, owned: OwnedBy): Promise<Waiting[]> =>
   db
     .select({
       uid: applications.id,
@@ -181,12 +188,15 @@ export const listApplicantsToDecide = (db: Database, language: LanguageCode): Pr
     .innerJoin(users, eq(users.id, applications.userId))
     .innerJoin(contracts, eq(contracts.applicationId, applications.id))
     .innerJoin(invoices, isPaidFee)
-    .where(isToDecide)
+    .where(and(isToDecide, owned(users.id)))
     .orderBy(asc(applications.appliedAt), asc(applications.id))
     .limit(shownOfAKind);
 
 /** Unpaid holds that end before the moment. */
-export const listHoldsEndingBefore = (db: Database, moment: Date, language: LanguageCode): Promise<Waiting[]> =>
+export const listHoldsEndingBefore = (
+  db: Database,
+  { moment, language, owned }: { moment: Date; language: LanguageCode; owned: OwnedBy },
+): Promise<Waiting[]> =>
   db
     .select({
       uid: applications.id,
@@ -198,12 +208,12 @@ export const listHoldsEndingBefore = (db: Database, moment: Date, language: Lang
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
-    .where(isHoldEndingBefore(db, moment))
+    .where(and(isHoldEndingBefore(db, moment), owned(users.id)))
     .orderBy(asc(applications.holdExpiresAt), asc(applications.id))
     .limit(shownOfAKind);
 
 /** The steps of running cases whose last outcome is this one, and that were not completed since, nor a later one. */
-function selectInForce(db: Database, outcome: AgencyOutcome) {
+export function selectInForce(db: Database | Tx, outcome: AgencyOutcome, owned = everybodys) {
   const later = alias(stepOutcomes, 'later');
   const hasFollower = db
     .select({ id: later.id })
@@ -212,6 +222,7 @@ function selectInForce(db: Database, outcome: AgencyOutcome) {
       and(
         eq(later.applicationId, stepOutcomes.applicationId),
         eq(later.step, stepOutcomes.step),
+        isNull(later.struckAt),
         gt(later.createdAt, stepOutcomes.createdAt),
       ),
     );
@@ -232,6 +243,7 @@ function selectInForce(db: Database, outcome: AgencyOutcome) {
   return db
     .select({
       uid: stepOutcomes.id,
+      userId: applications.userId,
       user: person,
       since: stepOutcomes.createdAt,
       dueOn: stepOutcomes.dueOn,
@@ -243,6 +255,8 @@ function selectInForce(db: Database, outcome: AgencyOutcome) {
     .where(
       and(
         eq(stepOutcomes.outcome, outcome),
+        owned(users.id),
+        isNull(stepOutcomes.struckAt),
         isNull(stepOutcomes.restartedById),
         notExists(hasFollower),
         notExists(hasEnded),
@@ -251,20 +265,28 @@ function selectInForce(db: Database, outcome: AgencyOutcome) {
     .orderBy(asc(stepOutcomes.dueOn), asc(stepOutcomes.createdAt), asc(stepOutcomes.id));
 }
 
-export async function listOutcomesInForce(db: Database, outcome: AgencyOutcome, timeZone: string): Promise<Waiting[]> {
-  const rows = await selectInForce(db, outcome).limit(shownOfAKind);
-  return rows.map(({ dueOn, ...row }) => ({ ...row, until: dueOn ? endOfDay(dueOn, timeZone) : null, jobUid: null }));
+export async function listOutcomesInForce(
+  db: Database,
+  outcome: AgencyOutcome,
+  { timeZone, owned }: { timeZone: string; owned: OwnedBy },
+): Promise<Waiting[]> {
+  const rows = await selectInForce(db, outcome, owned).limit(shownOfAKind);
+  return rows.map(({ dueOn, userId: _userId, ...row }) => ({
+    ...row,
+    until: dueOn ? endOfDay(dueOn, timeZone) : null,
+    jobUid: null,
+  }));
 }
 
-export const countOutcomesInForce = (db: Database, outcome: AgencyOutcome): Promise<number> =>
-  db.$count(selectInForce(db, outcome).as('in_force'));
+export const countOutcomesInForce = (db: Database, outcome: AgencyOutcome, owned = everybodys): Promise<number> =>
+  db.$count(selectInForce(db, outcome, owned).as('in_force'));
 
-export async function listFailedMails(db: Database, which: { ofStaff: boolean }): Promise<Waiting[]> {
+export async function listFailedMails(db: Database, which: { ofStaff: boolean }, owned: OwnedBy): Promise<Waiting[]> {
   const rows = await db
     .select({ uid: mails.id, user: person, since: mails.createdAt, about: mails.event })
     .from(mails)
     .innerJoin(users, eq(users.id, mails.userId))
-    .where(isFailedMail(db, which))
+    .where(and(isFailedMail(db, which), owned(users.id)))
     .orderBy(asc(mails.createdAt), asc(mails.id))
     .limit(shownOfAKind);
   return rows.map((row) => ({ ...row, jobUid: null }));

@@ -13,7 +13,7 @@ const words = (search: string): string[] =>
     .filter((word) => word !== '');
 
 /** Matches if the folded text contains every word, in any order and with any diacritics. */
-export const matchesWords = (foldedColumn: AnyColumn, search: string | undefined): SQL | undefined =>
+export const matchesWords = (foldedColumn: AnyColumn | SQL, search: string | undefined): SQL | undefined =>
   search === undefined
     ? undefined
     : and(...words(search).map((word) => like(foldedColumn, containing(foldForSearch(word)))));

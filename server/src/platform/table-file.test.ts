@@ -57,3 +57,31 @@ it('a text that Excel would take for the code of a character is read from XLSX a
   const { sheets } = await readXlsx(Buffer.concat(await (content as Readable).toArray()));
   expect(sheets[0]?.rows).toEqual([['A'], ...texts.map((text) => [text])]);
 });
+
+it('a CSV has moments in the order of ISO and phone numbers as text without an apostrophe', async () => {
+  const { content } = writeTable({
+    name: 't',
+    format: 'csv',
+    columns: [
+      { title: 'A', kind: 'phone' },
+      { title: 'B', kind: 'moment' },
+    ],
+    rows: () =>
+      Readable.from([
+        ['+84912345678', new Date('2026-11-20T17:30:05Z')],
+        ['0912345678', null],
+        ['+12025550123', null],
+        ['+1+cmd', null],
+      ]),
+    timeZone: 'Asia/Ho_Chi_Minh',
+    onCutShort: () => undefined,
+  });
+  const text = Buffer.concat(await (content as Readable).toArray()).toString('utf8');
+  expect(text.slice(1).trim().split('\n')).toEqual([
+    'A,B',
+    '+84 912 345 678,2026-11-21 00:30:05',
+    '0912 345 678,',
+    '+12 025 550 123,',
+    "'+1+cmd,",
+  ]);
+});

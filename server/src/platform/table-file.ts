@@ -6,8 +6,9 @@ import { stringify } from 'csv-stringify';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { FileAnswer } from './http/request-context.ts';
 
-type Column = { title: string; kind: 'text' | 'moment' };
-export type Cell = string | Date | null;
+type Column = { title: string; kind: 'text' | 'phone' | 'moment' | 'money' };
+/** Money is a number, in cents. A day is text, `YYYY-MM-DD`. */
+export type Cell = string | number | Date | null;
 
 export type TableFile = {
   /** Without the extension. */
@@ -26,10 +27,27 @@ export type TableFile = {
  */
 const escapeInnerFormulas = (cell: string): string => cell.replace(/([;|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g, "$1'");
 
+/** A moment as `YYYY-MM-DD HH:mm:ss`, which spreadsheets read as the same day in every country. */
+function isoMoment(moment: Date, timeZone: string): string {
+  const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (.*)$/.exec(formatMoment(moment, timeZone)) ?? [];
+  return `${year}-${month}-${day} ${time}`;
+}
+
+/**
+ * A phone number in groups, such as `+84 912 345 678`: with the spaces, spreadsheets keep it as text, with its plus or zero.
+ * Undefined for what is no phone number.
+ */
+function groupPhone(cell: string): string | undefined {
+  const [, prefix, digits = ''] = /^(\+84|\+|0|)(\d{4,})$/.exec(cell.replaceAll(' ', '')) ?? [];
+  if (prefix === undefined) return undefined;
+  const groups = digits.replace(/\B(?=(\d{3})+$)/g, ' ');
+  return prefix === '+84' ? `${prefix} ${groups}` : `${prefix}${groups}`;
+}
+
 function csvText(cell: Cell, timeZone: string): string {
   if (cell === null || cell === '') return '';
-  if (cell instanceof Date) return formatMoment(cell, timeZone);
-  return cell;
+  if (cell instanceof Date) return isoMoment(cell, timeZone);
+  return typeof cell === 'number' ? (cell / 100).toFixed(2) : cell;
 }
 
 /** Spreadsheets execute cells that begin with `=`, `+`, `-`, or `@`, so those are escaped. */
@@ -41,7 +59,12 @@ function writeCsv({ columns, rows, timeZone, onCutShort }: TableFile): Readable 
     header: true,
     columns: columns.map(({ title }) => title),
     bom: true,
-    cast: { string: escapeInnerFormulas },
+    cast: {
+      string: (cell, { header, index }) => {
+        const phone = !header && columns[index]?.kind === 'phone' ? groupPhone(cell) : undefined;
+        return phone === undefined ? escapeInnerFormulas(cell) : { value: phone, escape_formulas: false };
+      },
+    },
     escape_formulas: true,
   });
   // The pipeline ends both streams when one ends: the caller may disconnect in the middle.
@@ -50,19 +73,18 @@ function writeCsv({ columns, rows, timeZone, onCutShort }: TableFile): Readable 
 }
 
 /** Numbers of Excel's formats. Text stays text, also after somebody edits the cell: a code keeps its zeros, and a formula does not run. */
-const numberFormats = { text: '@', moment: 'dd/mm/yyyy hh:mm:ss' } as const;
-const widths = { text: 24, moment: 20 } as const;
+const numberFormats = { text: '@', phone: '@', moment: 'dd/mm/yyyy hh:mm:ss', money: '#,##0.00' } as const;
+const widths = { text: 24, phone: 20, moment: 20, money: 14 } as const;
 
 /** A cell of a spreadsheet has no time zone, so its time is that of the business. */
-function localTime(moment: Date, timeZone: string): Date {
-  const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (.*)$/.exec(formatMoment(moment, timeZone)) ?? [];
-  return new Date(`${year}-${month}-${day}T${time}Z`);
-}
+const localTime = (moment: Date, timeZone: string): Date =>
+  new Date(`${isoMoment(moment, timeZone).replace(' ', 'T')}Z`);
 
 /** XML has no U+FFFE and U+FFFF, and Excel reads `_x0041_` as a letter. */
-function xlsxValue(cell: Cell, timeZone: string): string | Date | null {
+function xlsxValue(cell: Cell, timeZone: string): string | number | Date | null {
   if (cell === null || cell === '') return null;
   if (cell instanceof Date) return localTime(cell, timeZone);
+  if (typeof cell === 'number') return cell / 100;
   return cell.replace(/[\ufffe\uffff]/g, '').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 

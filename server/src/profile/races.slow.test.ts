@@ -106,7 +106,7 @@ describe('two decisions on one profile', () => {
       reject: tooLate,
     });
     expect(await traces()).toEqual({
-      audited: ['profile.approve'],
+      audited: ['file.accept', 'profile.approve'],
       notified: ['profile_approved'],
       posted: [],
       mails: 1,

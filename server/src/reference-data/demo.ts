@@ -4,7 +4,10 @@
  * 2 days left.
  */
 export { demoCandidates } from './demo/candidates.ts';
+export type { DemoEmployers } from './demo/employers.ts';
+export { demoEmployers } from './demo/employers.ts';
 export { demoJobs } from './demo/jobs.ts';
+export { officeCandidates, officeEmployers, officeJobs, officeStaff } from './demo/office.ts';
 export type {
   DemoApplication,
   DemoCandidate,
@@ -12,4 +15,5 @@ export type {
   DemoJob,
   DemoPersonalInfo,
   DemoProfile,
+  DemoStaff,
 } from './demo/types.ts';

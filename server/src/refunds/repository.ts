@@ -37,6 +37,14 @@ export async function listRefundsOf(db: Database, userId: string): Promise<Refun
   return rows.map((row) => decrypt(db, row));
 }
 
+/** Hides withdrawn refunds of one transaction from their person, who was never told of them. */
+export async function hideUntoldRefunds(tx: Tx, userId: string, transactionId: number): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ isUntold: true })
+    .where(and(eq(refunds.userId, userId), eq(refunds.transactionId, transactionId), eq(refunds.status, 'withdrawn')));
+}
+
 /** The refund of a contract that is neither decided against nor paid; there is at most one. */
 export async function findOpenRefund(tx: Tx | Database, contractId: string): Promise<RefundRow | undefined> {
   const [row] = await tx

@@ -86,7 +86,7 @@ async function readWithoutContract(db: Database, userId: string, rows: readonly 
 
 export function refundRoutes(api: Api, deps: Deps): void {
   api.on(contract.listRefunds, async (request) => {
-    const rows = await listRefundsOf(deps.db, request.actor.id);
+    const rows = (await listRefundsOf(deps.db, request.actor.id)).filter(({ refund }) => !refund.isUntold);
     const contracts = await listRefundableContracts(deps.db, request.actor.id, {
       rows,
       language: request.language,

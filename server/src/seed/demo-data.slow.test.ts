@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
+import { makeDemo, officeOf } from './demo-data.ts';
 
 let product: TestProduct;
 
@@ -49,4 +50,16 @@ it('the demo data leaves no email waiting, because nobody sends it', async () =>
   const demoMails = await valuesOf(sql`select m.status as value from mails m join users u on u.id = m.user_id`);
   expect(demoMails.length).toBeGreaterThan(50);
   expect(new Set(demoMails)).toEqual(new Set(['sent']));
+});
+
+it('people of every year of the office can be made, and its cases have owners', async () => {
+  const empty = await startTestProduct();
+  const office = officeOf(empty.clock.today());
+  const candidates = office.candidates.filter((_person, index) => index % 60 === 0);
+  await makeDemo(empty.deps, { ...office, staff: office.staff.slice(0, 2), candidates });
+  const { rows } = await empty.deps.db.$client.query(
+    'select count(*)::int as owned from users where owner_id is not null',
+  );
+  expect(rows).toEqual([{ owned: candidates.filter(({ profile }) => profile.status !== 'PENDING').length }]);
+  await empty.close();
 });

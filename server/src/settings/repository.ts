@@ -1,5 +1,8 @@
 import { noText } from '@portal/shared/languages/localized-text';
+import type { ResponseTargets } from '@portal/shared/overview/response-targets';
+import { defaultResponseTargets } from '@portal/shared/overview/response-targets';
 import type { AboutFacts, Organization } from '@portal/shared/settings/contract';
+import { defaultBankFeeLimitCents, defaultDecisionDelayMinutes } from '@portal/shared/settings/contract';
 import type { VndRate } from '@portal/shared/settings/vnd-rate';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
@@ -12,8 +15,12 @@ import { required } from '#platform/required.ts';
 const key = 'organisation';
 const twoFactorKey = 'require-two-factor-for-staff';
 const sensitiveQuestionsKey = 'sensitive-questions-after-approval';
+const assignOwnersKey = 'assign-owners';
 const aboutKey = 'about';
 const vndRateKey = 'vnd-rate';
+const decisionDelayKey = 'decision-delay-minutes';
+const bankFeeLimitKey = 'bank-fee-limit';
+const responseTargetsKey = 'response-targets';
 
 /** The organization. The reference data has one. */
 export async function getOrganization(tx: Tx | Database): Promise<Organization> {
@@ -71,6 +78,12 @@ export const sensitiveQuestionsAreLater = sql`exists (
 export const askSensitiveQuestionsLater = (tx: Tx, isLater: boolean, now: Date): Promise<void> =>
   saveSetting(tx, { key: sensitiveQuestionsKey, value: isLater, updatedAt: now });
 
+/** Whether submitted profiles get an owner; by default they do not. */
+export const areOwnersAssigned = (tx: Tx | Database) => isOn(tx, assignOwnersKey);
+
+export const assignOwners = (tx: Tx, isOnNow: boolean, now: Date): Promise<void> =>
+  saveSetting(tx, { key: assignOwnersKey, value: isOnNow, updatedAt: now });
+
 const noAboutFacts = (): AboutFacts => ({
   registration: '',
   registrationUrl: '',
@@ -104,3 +117,32 @@ export async function saveVndRate(tx: Tx, rate: VndRate | null, now: Date): Prom
   if (rate) await saveSetting(tx, { key: vndRateKey, value: rate, updatedAt: now });
   else await tx.delete(settings).where(eq(settings.key, vndRateKey));
 }
+
+/** For so many minutes, a decision can be undone before its candidate is told. */
+export async function getDecisionDelayMinutes(tx: Tx | Database): Promise<number> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, decisionDelayKey));
+  return typeof row?.value === 'number' ? row.value : defaultDecisionDelayMinutes;
+}
+
+export const saveDecisionDelayMinutes = (tx: Tx, minutes: number, now: Date): Promise<void> =>
+  saveSetting(tx, { key: decisionDelayKey, value: minutes, updatedAt: now });
+
+/** The largest difference of an invoice that may be accepted as paid, in cents. */
+export async function getBankFeeLimit(tx: Tx | Database): Promise<number> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, bankFeeLimitKey));
+  return typeof row?.value === 'number' ? row.value : defaultBankFeeLimitCents;
+}
+
+export const saveBankFeeLimit = (tx: Tx, cents: number, now: Date): Promise<void> =>
+  saveSetting(tx, { key: bankFeeLimitKey, value: cents, updatedAt: now });
+
+/** When the office works, and how fast it responds. A kind of work that is newer than the setting has its default. */
+export async function getResponseTargets(tx: Tx | Database): Promise<ResponseTargets> {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, responseTargetsKey));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `saveResponseTargets` wrote it
+  const saved = row?.value as ResponseTargets | undefined;
+  return { ...defaultResponseTargets, ...saved, hours: { ...defaultResponseTargets.hours, ...saved?.hours } };
+}
+
+export const saveResponseTargets = (tx: Tx, value: ResponseTargets, now: Date): Promise<void> =>
+  saveSetting(tx, { key: responseTargetsKey, value, updatedAt: now });

@@ -8,16 +8,24 @@ import type { Deps } from '#platform/deps.ts';
 import { refuseStaleEdit } from '#platform/http/failure.ts';
 import type { Api } from '#platform/http/request-context.ts';
 import {
+  areOwnersAssigned,
   areSensitiveQuestionsLater,
   askSensitiveQuestionsLater,
+  assignOwners,
   findVndRate,
   getAboutFacts,
+  getBankFeeLimit,
+  getDecisionDelayMinutes,
   getOrganization,
+  getResponseTargets,
   isTwoFactorRequiredForStaff,
   lockOrganization,
   requireTwoFactorForStaff,
   saveAboutFacts,
+  saveBankFeeLimit,
+  saveDecisionDelayMinutes,
   saveOrganization,
+  saveResponseTargets,
   saveVndRate,
 } from './repository.ts';
 
@@ -27,6 +35,10 @@ const getAll = async (tx: Tx | Database) => ({
   sensitiveQuestionsAfterApproval: await areSensitiveQuestionsLater(tx),
   about: await getAboutFacts(tx),
   vndRate: await findVndRate(tx),
+  decisionDelayMinutes: await getDecisionDelayMinutes(tx),
+  bankFeeLimitCents: await getBankFeeLimit(tx),
+  responseTargets: await getResponseTargets(tx),
+  assignOwners: await areOwnersAssigned(tx),
 });
 
 /** @throws {AppError} VALIDATION_ERROR for a price or a rate of a day to come */
@@ -61,6 +73,10 @@ export function settingRoutes(api: Api, deps: Deps): void {
         sensitiveQuestionsAfterApproval: isLater,
         about,
         vndRate,
+        decisionDelayMinutes,
+        bankFeeLimitCents,
+        responseTargets,
+        assignOwners: areAssigned,
         seen,
         ...organization
       } = request.body;
@@ -72,6 +88,10 @@ export function settingRoutes(api: Api, deps: Deps): void {
       if (isLater !== undefined) await askSensitiveQuestionsLater(tx, isLater, request.now);
       if (about) await saveAboutFacts(tx, about, request.now);
       if (vndRate !== undefined) await saveVndRate(tx, vndRate, request.now);
+      if (decisionDelayMinutes !== undefined) await saveDecisionDelayMinutes(tx, decisionDelayMinutes, request.now);
+      if (bankFeeLimitCents !== undefined) await saveBankFeeLimit(tx, bankFeeLimitCents, request.now);
+      if (responseTargets) await saveResponseTargets(tx, responseTargets, request.now);
+      if (areAssigned !== undefined) await assignOwners(tx, areAssigned, request.now);
       const after = await getAll(tx);
 
       await recordAudit(tx, request, {

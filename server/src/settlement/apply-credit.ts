@@ -14,7 +14,7 @@ import { findUserById } from '#users/repository.ts';
 import type { Rule } from './settle-case.ts';
 
 /** Pays a person's open invoices with the person's credit, the next due first. Credit with an open refund stays. */
-export const applyCredit: Rule = async (tx, deps, { context, userId }) => {
+export const applyCredit: Rule = async (tx, deps, { context, userId, isCreditTold = false }) => {
   const money = moneyOf(await listMoneyPostings(tx, userId));
   if (![...money.values()].some(({ credit }) => credit > 0)) return false;
   const reserved = await listReservedCredit(tx, userId);
@@ -37,7 +37,13 @@ export const applyCredit: Rule = async (tx, deps, { context, userId }) => {
     }
     const paidCents = invoice.paidCents + appliedCents;
     await setPaid(tx, invoice, { paidCents, today: deps.clock.today() });
-    await announce(tx, deps, { context, invoice, appliedCents, openCents: invoice.amountCents - paidCents });
+    await announce(tx, deps, {
+      context,
+      invoice,
+      appliedCents,
+      openCents: invoice.amountCents - paidCents,
+      isCreditTold,
+    });
     hasChanged = true;
   }
   return hasChanged;
@@ -51,7 +57,8 @@ async function announce(
     invoice,
     appliedCents,
     openCents,
-  }: { context: AuditContext; invoice: InvoiceRow; appliedCents: number; openCents: number },
+    isCreditTold,
+  }: { context: AuditContext; invoice: InvoiceRow; appliedCents: number; openCents: number; isCreditTold: boolean },
 ): Promise<void> {
   const { user } = required(await findUserById(tx, invoice.userId), 'an invoice has a person');
   const { number } = invoice;
@@ -60,6 +67,7 @@ async function announce(
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
     after: { number, amountCents: appliedCents, openCents },
   });
+  if (isCreditTold) return;
   const params = { number, amountCents: appliedCents, openCents };
   await notify(tx, deps, { recipient: user, event: 'credit_applied', params, now: context.now });
 }

@@ -221,7 +221,12 @@ async function recordFact(tx: Tx, userId: string, fact: Fact): Promise<void> {
     const receivedCents = transfer.amountCents;
     await transitionTransfer(tx, { id: transfer.id, action: 'approve' }, { receivedCents, reviewedAt: createdAt });
     const receipt = { paid: 0, credit: receivedCents };
-    await postReceipt(tx, entryTimeOf(product.clock, createdAt), { invoice, transferId: transfer.id, receipt });
+    await postReceipt(tx, entryTimeOf(product.clock, createdAt), {
+      invoice,
+      transferId: transfer.id,
+      transferDecision: 1,
+      receipt,
+    });
   }
 }
 

@@ -23,6 +23,8 @@ interface Settling {
   toldContractId?: string | undefined;
   /** The contract whose received money the caller's own email calls refunded, if the contract has ended. */
   paidContractId?: string | null | undefined;
+  /** The caller's own message says what is open now, also of the invoices that credit pays. */
+  isCreditTold?: boolean;
   /** The contracts under which money never arrived. */
   reversedContractIds?: readonly string[];
 }

@@ -1,8 +1,9 @@
-import type { Invoice, PaymentPlan } from '@portal/shared/invoices/contract';
-import type { Money } from '@portal/shared/summary/contract';
-import { getSummary } from '@portal/shared/summary/contract';
+import { AppError } from '@portal/shared/errors/app-error';
+import { getSummary, getUserMoney } from '@portal/shared/summary/contract';
 import { findTwoFactorState } from '#auth/two-factor/state.ts';
 import { readPaymentPlan } from '#invoices/payment-plan.ts';
+import { presentInvoice } from '#invoices/presenter.ts';
+import { listOpenInvoicesOf } from '#invoices/repository.ts';
 import { readProgress } from '#labor-progress/read-progress.ts';
 import { countUnread } from '#notifications/repository.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -11,24 +12,8 @@ import { required } from '#platform/required.ts';
 import { listTasks } from '#tasks/list-tasks.ts';
 import { readCandidateFacts } from '#tasks/read-facts.ts';
 import { presentMe } from '#users/presenter.ts';
-import { findMe } from '#users/repository.ts';
-
-/** What was paid under the contract in force, from the figures of its payment plan, and what the person owes in all. */
-function moneyOf(plan: PaymentPlan, invoices: readonly Invoice[], today: string): Money {
-  const open = invoices
-    .filter(({ unreportedCents }) => unreportedCents > 0)
-    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
-  const sumOf = (some: readonly Invoice[]) => some.reduce((sum, { unreportedCents }) => sum + unreportedCents, 0);
-  const next = open.find(({ dueDate }) => dueDate >= today) ?? open[0];
-  return {
-    totalCents: plan.totalCents,
-    paidCents: plan.paidCents,
-    creditCents: plan.creditCents,
-    openCents: sumOf(open),
-    overdueCents: sumOf(open.filter(({ dueDate }) => dueDate < today)),
-    next: next ? { id: next.id, name: next.name, dueDate: next.dueDate, cents: next.unreportedCents } : null,
-  };
-}
+import { findCandidate, findMe } from '#users/repository.ts';
+import { moneyOf } from './money-of.ts';
 
 export function summaryRoutes(api: Api, deps: Deps): void {
   api.on(getSummary, async ({ actor, language }) => {
@@ -39,7 +24,7 @@ export function summaryRoutes(api: Api, deps: Deps): void {
       readCandidateFacts(db, person.user, language),
       readPaymentPlan(db, actor.id, { language, today }),
       readProgress(db, person, { language, clock }),
-      countUnread(db, actor.id),
+      countUnread(db, actor.id, clock.now()),
       findTwoFactorState(db, person),
     ]);
     const { onboarding, applications, addenda, invoices } = facts;
@@ -58,5 +43,14 @@ export function summaryRoutes(api: Api, deps: Deps): void {
       owner: null,
       unreadCounts: { notifications },
     };
+  });
+  api.on(getUserMoney, async ({ params, language }) => {
+    const { db, clock } = deps;
+    const found = await findCandidate(db, params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    const today = clock.today();
+    const plan = await readPaymentPlan(db, found.user.id, { language, today });
+    const open = (await listOpenInvoicesOf(db, found.user.id)).map((row) => presentInvoice(row, language));
+    return { plan, money: moneyOf(plan, open, today) };
   });
 }

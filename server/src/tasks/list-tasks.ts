@@ -24,7 +24,7 @@ export interface CandidateFacts {
   /** The open ones are enough. */
   invoices: readonly Invoice[];
   checklist: Pick<Awaited<ReturnType<typeof readChecklist>>, 'requests' | 'stages'>;
-  refunds: readonly Pick<Refund, 'id' | 'status' | 'accountNumber' | 'dueDay'>[];
+  refunds: readonly Pick<Refund, 'id' | 'status' | 'accountNumber'>[];
 }
 
 /** Where the next step of the onboarding is done. Null while staff review the profile. */
@@ -39,8 +39,8 @@ const placeOf: Record<OnboardingNext, string | null> = {
 };
 
 /**
- * What waits for a candidate, the most urgent first: the summary, the progress, the job, and the payments read this list. A document
- * is needed as the checklist says (`isNeededNow`).
+ * What waits for a candidate, the most urgent first: the summary, the progress, the job, the payments, and the
+ * emails read this list. A document is needed as the checklist says (`isNeededNow`).
  * @param today YYYY-MM-DD
  */
 export function listTasks(
@@ -94,7 +94,8 @@ export function listTasks(
     add('pay', `${paths.invoices}?invoice=${invoice.id}`, {
       values: { amount: formatUsd(invoice.unreportedCents, language), name: invoice.name },
       dueOn: invoice.dueDate,
-      until: holds ? application.holdExpiresAt : null,
+      // The place waits for staff as soon as a transfer for it is reported.
+      until: holds && invoice.status === 'not_paid' ? application.holdExpiresAt : null,
       subject: invoice.id,
     });
   }
@@ -104,21 +105,25 @@ export function listTasks(
     const { documents } = phrases[language];
     const asked = [
       ...checklist.requests.map((one) => ({ ...one, name: documents[`kind_${one.kind}`] })),
-      ...checklist.stages.flatMap(({ items }) => items.map((one) => ({ ...one, name: localize(one.title, language) }))),
+      ...checklist.stages.flatMap(({ items }) =>
+        items.map((one) => ({ ...one, dueOn: null, name: localize(one.title, language) })),
+      ),
     ];
-    for (const { kind, name, state, isNeededNow } of asked) {
+    for (const { kind, name, state, dueOn, isNeededNow } of asked) {
       if (!isNeededNow) continue;
       add('document', paths.files, {
         sentence: texts[state === 'fail' ? 'documentAgain' : 'document'],
         values: { name },
+        dueOn,
         subject: kind,
       });
     }
   }
 
-  for (const { id, status: state, accountNumber, dueDay } of refunds) {
+  for (const { id, status: state, accountNumber } of refunds) {
     if (state !== 'requested' || accountNumber !== '') continue;
-    add('refund_account', paths.refunds, { dueOn: dueDay, subject: id });
+    // The due day of a refund is that of the organization. The candidate has no last day for the account.
+    add('refund_account', paths.refunds, { subject: id });
   }
 
   const rankOf = ({ kind }: CandidateTask) => taskKinds.indexOf(kind);

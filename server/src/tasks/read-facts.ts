@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { presentAddendum } from '#addenda/presenter.ts';
-import { listAddendaOf } from '#addenda/repository.ts';
+import { listToldAddendaOf } from '#addenda/repository.ts';
 import { presentApplication } from '#applications/presenter.ts';
 import { listApplicationRecords } from '#applications/repository.ts';
 import type { Database } from '#db/client.ts';
@@ -22,7 +22,7 @@ export async function readCandidateFacts(
   const [onboarding, applications, addenda, invoices, files, refunds] = await Promise.all([
     readOnboarding(db, user.id),
     listApplicationRecords(db, { userId: user.id }, { page: 1, pageSize: 100 }),
-    listAddendaOf(db, user.id),
+    listToldAddendaOf(db, user.id),
     listOpenInvoicesOf(db, user.id),
     listAllOwnFiles(db, user.id),
     listRefundsOf(db, user.id),
@@ -38,7 +38,6 @@ export async function readCandidateFacts(
       id: refund.id,
       status: refund.status,
       accountNumber: refund.accountNumber,
-      dueDay: refund.dueDay,
     })),
   };
 }

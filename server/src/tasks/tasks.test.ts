@@ -1,8 +1,13 @@
 import { withdrawConsent } from '@portal/shared/consents/contract';
-import { completeStep } from '@portal/shared/labor-progress/contract';
-import { submitOnboarding } from '@portal/shared/onboarding/contract';
+import { cancelContract } from '@portal/shared/contracts/contract';
+import { getChecklist, rejectFile, uploadFile } from '@portal/shared/files/contract';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { completeStep, getProgress } from '@portal/shared/labor-progress/contract';
+import { isPaymentStep } from '@portal/shared/labor-progress/steps';
+import { acknowledge, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getSummary } from '@portal/shared/summary/contract';
 import { listTasks } from '@portal/shared/tasks/contract';
+import { rejectProfile, reopenProfile } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '#test/candidate-factory.ts';
 import {
@@ -16,11 +21,13 @@ import {
   makeCandidate,
   makeJob,
   makeNewcomer,
+  makeReviewed,
   openSession,
   pay,
   payAndConfirm,
   wireTransfer,
 } from '#test/candidate-factory.ts';
+import { newPhoto } from '#test/sample-files.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
 
@@ -98,6 +105,58 @@ it('a transfer that was reported for a part leaves the rest as a task', async ()
   expect(await moneyOf(candidate)).toMatchObject({ openCents: 60_000, next: { id: invoiceId, cents: 60_000 } });
 });
 
+it('an email about the case lists what waits for its reader, and says that nothing does only if the list is empty', async () => {
+  const candidate = await makeApprovedCase(product, 'contract-15420');
+  const admin = await logInAsAdmin(product);
+  const complete = (step: 'form_9089' | 'labor_certification') =>
+    admin.call(completeStep, { params: { email: candidate.email, step }, body: { completedOn: '2026-01-10' } });
+  const lastMail = async () => {
+    await product.work();
+    const mails = await product.mailsTo(candidate.email);
+    return mails.findLast(({ subject }) => subject?.startsWith('Hồ sơ có tiến triển'))?.text ?? '';
+  };
+  await candidate.client.call(acknowledge, { body: { notLawFirmAcknowledged: true } });
+  await candidate.client.call(uploadFile, { body: { kind: 'national_id' }, file: newPhoto('cccd.png') });
+  await complete('form_9089');
+  const [payment, ...others] = await tasksOf(candidate);
+  expect(others).toEqual([]);
+  const told = await lastMail();
+  expect(told).toContain(`- ${payment?.text} (hạn `);
+  expect(told).not.toContain('chưa cần làm gì');
+
+  await payAndConfirm(product, candidate);
+  expect(await tasksOf(candidate)).toEqual([]);
+  await complete('labor_certification');
+  expect(await lastMail()).toContain('Hiện bạn chưa cần làm gì.');
+});
+
+it('a rejected document is a task and counts as needed until the person has arrived, and then it is neither', async () => {
+  const candidate = await makeApprovedCase(product, 'contract-15420');
+  const admin = await logInAsAdmin(product);
+  const { uid } = await candidate.client.call(uploadFile, { body: { kind: 'diploma' }, file: newPhoto('bằng.png') });
+  const counts = async () => {
+    const { acceptedCount, neededCount, stages } = await candidate.client.call(getChecklist, {});
+    const now = stages.flatMap(({ items }) => items).filter(({ isNeededNow }) => isNeededNow);
+    const tasks = (await tasksOf(candidate)).filter(({ kind }) => kind === 'document');
+    expect(now.map(({ kind }) => kind)).toEqual(tasks.map(({ subject }) => subject));
+    return { acceptedCount, neededCount, tasks: tasks.length };
+  };
+  const before = await counts();
+  await admin.call(rejectFile, { params: { uid }, body: { reason: 'Ảnh bị mờ.' } });
+  expect(await counts()).toEqual({ ...before, tasks: before.tasks + 1 });
+
+  for (let turns = 0; turns < 20; turns += 1) {
+    const { nextStep: step } = await candidate.client.call(getProgress, {});
+    if (!step) break;
+    // The plan has no payment for the arrival, which staff record.
+    if (isPaymentStep(step) && step !== 'payment_4') await payAndConfirm(product, candidate);
+    else
+      await admin.call(completeStep, { params: { email: candidate.email, step }, body: { completedOn: '2026-01-10' } });
+  }
+  // The passport is left, which staff accepted with the profile.
+  expect(await counts()).toEqual({ acceptedCount: 1, neededCount: 1, tasks: 0 });
+});
+
 it('a candidate who takes back a required consent is asked for it again, also after the approval', async () => {
   const candidate = await makeApproved(product);
   expect(await kindsOf(candidate)).not.toContain('consents');
@@ -125,4 +184,25 @@ it('what a case owes is a task, overdue or not, with the same figures as the pay
   for (const _owed of owed) await payAndConfirm(product, candidate);
   expect(await kindsOf(candidate)).not.toContain('pay');
   expect(await moneyOf(candidate)).toMatchObject({ paidCents: 500_000, openCents: 0, next: null });
+});
+
+it('after the cancellation, nothing is to pay, although a part of the first payment was reported', async () => {
+  const candidate = await makeApproved(product);
+  const { contractUid } = await apply(candidate, (await makeJob(product)).uid);
+  await pay(candidate, { ...wireTransfer, amountCents: 40_000 });
+  expect(await kindsOf(candidate)).toContain('pay');
+  await candidate.client.call(cancelContract, { params: { uid: contractUid ?? '' } });
+  expect(await kindsOf(candidate)).not.toContain('pay');
+  const { items } = await candidate.client.call(listInvoices, {});
+  expect(items).toMatchObject([{ status: 'pending', unreportedCents: 0 }]);
+});
+
+it('a profile that is rejected for its passport page rejects the page, which is a task', async () => {
+  const candidate = await makeReviewed(product);
+  const admin = await logInAsAdmin(product);
+  const body = { reason: 'Ảnh mờ', field: 'passport_file_uid' as const };
+  await admin.call(rejectProfile, { params: { email: candidate.email }, body });
+  expect((await tasksOf(candidate)).find(({ subject }) => subject === 'passport')).toMatchObject({ kind: 'document' });
+  await admin.call(reopenProfile, { params: { email: candidate.email }, body: { reason: 'Nhầm' } });
+  expect((await tasksOf(candidate)).find(({ subject }) => subject === 'passport')).toBeUndefined();
 });

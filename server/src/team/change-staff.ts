@@ -9,6 +9,7 @@ import { endSessions, revokeCredentials } from '#auth/sessions/repository.ts';
 import { setTwoFactorDisabled } from '#auth/two-factor/repository.ts';
 import type { Tx } from '#db/client.ts';
 import { notify } from '#notifications/notify.ts';
+import { releaseCandidates } from '#owners/release-candidates.ts';
 import { countAttempt } from '#platform/attempts.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext, RequestContext } from '#platform/http/request-context.ts';
@@ -82,8 +83,10 @@ export const setLocked = (request: StaffCall, isLocked: boolean): Promise<StaffA
   changeStaff(request, async (tx, found) => {
     if (found.user.isLocked === isLocked) throw refuse('ACCOUNT_STATE');
     await updateUser(tx, found.user.id, { isLocked });
-    if (isLocked) await revokeCredentials(tx, found.user.id, { now: request.now });
     await recordAudit(tx, request, { action: isLocked ? 'staff.lock' : 'staff.unlock', subject: subjectOf(found) });
+    if (!isLocked) return;
+    await revokeCredentials(tx, found.user.id, { now: request.now });
+    await releaseCandidates(tx, request, found.user);
   });
 
 export const endAllSessions = (request: StaffCall): Promise<StaffAccount> =>

@@ -4,6 +4,7 @@ import * as contract from '@portal/shared/transfers/contract';
 import { mayRead, readUpload } from '#files/read-file.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
+import { required } from '#platform/required.ts';
 import { presentTransfer } from './presenter.ts';
 import { findTransfer, listTransferRecords } from './repository.ts';
 import { submitTransfer } from './submit-transfer.ts';
@@ -16,25 +17,22 @@ export function transferRoutes(api: Api, deps: Deps): void {
       ...request.query,
       order: request.query.sort === 'createdAt' ? 'oldest' : 'newest',
     });
-    return toPage(
-      rows.map(({ transfer }) => presentTransfer(transfer)),
-      request.query,
-      total,
-    );
+    return toPage(rows.map(presentTransfer), request.query, total);
   });
   api.on(contract.getTransferProof, async (request) => {
     const record = await findTransfer(deps.db, request.params.id);
     if (!record || !mayRead(request.actor, record.transfer.userId, 'transfers.read')) throw new AppError('NOT_FOUND');
     const { transfer, user } = record;
+    if (transfer.proofStorageKey === null) throw new AppError('ATTACHMENT_NOT_FOUND');
     return readUpload(deps, request, {
-      sentBy: 'owner',
+      sentBy: transfer.recordedById ? 'staff' : 'owner',
       query: request.query,
       stored: {
         storageKey: transfer.proofStorageKey,
         ownerId: user.id,
         ownerEmail: user.email,
-        name: transfer.proofName,
-        contentType: transfer.proofContentType,
+        name: transfer.proofName ?? '',
+        contentType: required(transfer.proofContentType, 'a proof has a type'),
       },
       audit: { action: contract.getTransferProof.audits, subject: { type: 'transfer', uid: transfer.id } },
     });

@@ -70,8 +70,9 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
   const fault = faultOfPaymentDay(body.date, deps.clock.today(), 1);
   if (fault) throw invalidFields({ date: fault });
   const readTransfer = async (tx: Tx, id: string) => {
-    const { transfer } = required(await findTransfer(tx, id), 'a submitted transfer exists');
-    return { result: presentTransfer(transfer), storageKey: transfer.proofStorageKey };
+    const record = required(await findTransfer(tx, id), 'a submitted transfer exists');
+    const storageKey = required(record.transfer.proofStorageKey, 'a submitted transfer has a proof');
+    return { result: presentTransfer(record), storageKey };
   };
 
   return withStoredUpload(deps, { folder: 'proofs', file }, (stored) =>

@@ -8,12 +8,15 @@ import * as users from '@portal/shared/users/contract';
 import { presentAudit } from '#audit-log/presenter.ts';
 import { recordRead } from '#audit-log/record-read.ts';
 import { listAuditOfPerson } from '#audit-log/repository.ts';
+import { ownerFilterOf } from '#owners/owned-by-queries.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ActorContext, Api } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
+import { compareIdentityNumbers } from './compare-identity-numbers.ts';
 import { countNumberSearch } from './count-number-search.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { exportCandidates } from './export-users.ts';
+import { readFormerCaseIds } from './former-case-ids.ts';
 import { readIdentityChecks } from './identity-checks.ts';
 import { inviteAccount, randomPasswordHash } from './invite-account.ts';
 import { lockUser } from './lock-user.ts';
@@ -35,11 +38,12 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     from: lowerDateJoined ? startOfDay(lowerDateJoined, deps.clock.timeZone) : undefined,
     before: upperDateJoined ? endOfDay(upperDateJoined, deps.clock.timeZone) : undefined,
   });
-  const filterOf = async <Query extends JoinedBetween & { search?: string | undefined }>(
+  const filterOf = async <Query extends JoinedBetween & { search?: string | undefined; owner?: string | undefined }>(
     request: ActorContext & { query: Query },
   ) => ({
     ...request.query,
     joined: joinedOf(request.query),
+    ofOwner: ownerFilterOf(request, deps.clock),
     findsNumbers: await countNumberSearch(deps, request, request.query.search),
   });
 
@@ -77,9 +81,10 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     }
     return found;
   };
-  api.on(users.getUser, async (request) =>
-    presentUser(await openRecord(request, request.params.email, users.getUser), request.language),
-  );
+  api.on(users.getUser, async (request) => {
+    const found = await openRecord(request, request.params.email, users.getUser);
+    return { ...presentUser(found, request.language), ...(await readFormerCaseIds(deps.db, found.user.id)) };
+  });
   api.on(getIdentityChecks, async (request) =>
     readIdentityChecks(deps, await openRecord(request, request.params.email, getIdentityChecks)),
   );
@@ -89,6 +94,7 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     const { rows, total } = await listAuditOfPerson(deps.db, found.user, request.query);
     return toPage(rows.map(presentAudit), request.query, total);
   });
+  api.on(users.compareIdentityNumbers, (request) => compareIdentityNumbers(deps, request));
   api.on(users.revealIdentityNumber, (request) => revealIdentityNumber(deps, request));
   api.on(access.lockUser, (request) => lockUser(deps, request));
   api.on(access.endUserSessions, (request) => endUserSessions(deps, request));

@@ -59,7 +59,9 @@ export async function exportCandidates(
     name: `candidates-${deps.clock.today()}`,
     format: query.format,
     columns: [
-      ...[words.lastName, words.firstName, words.email, words.phoneNumber, words.status, words.caseId].map(text),
+      ...[words.lastName, words.firstName, words.email].map(text),
+      { title: words.phoneNumber, kind: 'phone' as const },
+      ...[words.status, words.caseId].map(text),
       moment(words.dateJoined),
       moment(words.submittedAt),
       ...personalInfo.columns,

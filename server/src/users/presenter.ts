@@ -4,8 +4,10 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { mapKeys } from '@portal/shared/objects/keys';
 import { identityNumbers } from '@portal/shared/personal-info/fields';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
+import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/account-contract';
 import type { UserDetail, UserRow } from '@portal/shared/users/contract';
+import { canMove } from '@portal/shared/workflow/workflow';
 import type { TwoFactorState } from '#auth/two-factor/state.ts';
 import type { ListedUser } from './queries.ts';
 import type { PersonalInfoRow, UserWithRole } from './repository.ts';
@@ -62,13 +64,14 @@ export const presentUserRow = (user: ListedUser, language: LanguageCode): UserRo
   dateJoined: user.createdAt.toISOString(),
   submittedAt: iso(user.submittedAt),
   isLocked: user.isLocked,
+  owner: user.owner && { email: user.owner.email, fullName: fullName(user.owner, language) },
 });
 
 export const presentUser = (
-  { user, info, reviewedBy, lockedBy }: UserWithRole,
+  { user, info, reviewedBy, lockedBy, owner, hasContract }: UserWithRole,
   language: LanguageCode,
 ): UserDetail => ({
-  ...presentUserRow(user, language),
+  ...presentUserRow({ ...user, owner }, language),
   isActivated: user.activatedAt !== null,
   twoFactorEnabled: user.twoFactorEnabledAt !== null,
   languageCode: user.languageCode,
@@ -77,4 +80,5 @@ export const presentUser = (
   lockedAt: iso(user.lockedAt),
   lockedBy,
   lockReason: user.lockReason,
+  canReopen: canMove(profileWorkflow, user.profileStatus, 'reopen') && !hasContract,
 });

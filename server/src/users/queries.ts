@@ -1,3 +1,4 @@
+import { foldForSearch } from '@portal/shared/format/format';
 import type { QueryOf } from '@portal/shared/http/endpoint';
 import type { ListTotal } from '@portal/shared/http/paging';
 import type { FieldOfKind } from '@portal/shared/personal-info/fields';
@@ -6,15 +7,17 @@ import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
 import type { countUsers, listUsers } from '@portal/shared/users/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias, union } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '#db/client.ts';
 import { blindIndexesOf, decryptRow } from '#db/encryption/rows.ts';
 import type { List, OrderKey } from '#db/list-pages.ts';
-import { hasGivenId, inOrderOf, keyOf, orderOfList, readPage } from '#db/list-pages.ts';
+import { hasGivenId, inOrderOf, keyOf, orderOfList, readFirst, readPage } from '#db/list-pages.ts';
 import { countRows } from '#db/list-totals.ts';
 import { preparedOnce } from '#db/prepare.ts';
 import { personalInfo, profileValues, roles, submittedOrFirst, submittedOrLast, users } from '#db/schema/index.ts';
+import type { OwnerFilter } from '#owners/owned-by-queries.ts';
+import { isOwnedBy } from '#owners/owned-by-queries.ts';
 import { containsTyped, matchesFolded, matchesWords } from '#platform/search.ts';
 import type { UserRecord } from './repository.ts';
 
@@ -43,6 +46,9 @@ export interface CandidateFilter extends QueryOf<typeof countUsers> {
   joined: { from: Date | undefined; before: Date | undefined };
   /** Whether the search finds identity numbers. See `countNumberSearch`. */
   findsNumbers: boolean;
+  /** Whose candidates. */
+  /** Whose candidates; by default everybody's. */
+  ofOwner?: OwnerFilter;
 }
 
 type NumberField = FieldOfKind<'identityNumber'>;
@@ -57,7 +63,13 @@ const ownersIn = (
   db
     .select({ id: table.userId })
     .from(table)
-    .where(or(...numbers.map((one) => inArray(table[indexOf[one.field]], blindIndexesOf(db, table, one)))));
+    .where(
+      and(
+        // A value that was struck out was never the person's.
+        table === profileValues ? isNull(profileValues.struckAt) : undefined,
+        or(...numbers.map((one) => inArray(table[indexOf[one.field]], blindIndexesOf(db, table, one)))),
+      ),
+    );
 
 /**
  * Also finds who has, or has had, a complete passport or national id number. The numbers themselves cannot be searched. A union
@@ -83,6 +95,7 @@ const isCandidateOf = (db: Database, { joined: { from, before }, findsNumbers, .
     query.status && eq(users.profileStatus, query.status),
     from && gte(users.createdAt, from),
     before && lt(users.createdAt, before),
+    query.ofOwner && isOwnedBy(query.ofOwner),
   );
 
 const candidatesOf = (db: Database, query: CandidateFilter & { sort?: string | undefined }): List => ({
@@ -92,6 +105,8 @@ const candidatesOf = (db: Database, query: CandidateFilter & { sort?: string | u
   ...orderOf(query.sort),
   first: query.sort ? undefined : containsTyped(users.lastName, query.search),
 });
+
+const owners = alias(users, 'owners');
 
 const listedColumns = {
   id: users.id,
@@ -104,11 +119,19 @@ const listedColumns = {
   createdAt: users.createdAt,
   submittedAt: users.submittedAt,
   isLocked: users.isLocked,
+  owner: { email: owners.email, firstName: owners.firstName, lastName: owners.lastName },
 };
-export type ListedUser = Pick<UserRecord, keyof typeof listedColumns>;
+export type ListedUser = Pick<UserRecord, Exclude<keyof typeof listedColumns, 'owner'>> & {
+  owner: Pick<UserRecord, 'email' | 'firstName' | 'lastName'> | null;
+};
 
 const usersOfPage = preparedOnce((db) =>
-  db.select(listedColumns).from(users).where(hasGivenId(users.id)).prepare('users_of_page'),
+  db
+    .select(listedColumns)
+    .from(users)
+    .leftJoin(owners, eq(owners.id, users.ownerId))
+    .where(hasGivenId(users.id))
+    .prepare('users_of_page'),
 );
 
 export async function listCandidates(
@@ -119,6 +142,36 @@ export async function listCandidates(
   const rows = await usersOfPage(db).execute({ ids });
   return { rows: inOrderOf(ids, rows, (user) => user.id), total };
 }
+
+const joinedAnyTime = { from: undefined, before: undefined };
+
+/** The ids of the first candidates of a search, in the order of the list. */
+export const findCandidateIds = (db: Database, search: string, limit: number): Promise<string[]> =>
+  readFirst(db, candidatesOf(db, { search, joined: joinedAnyTime, findsNumbers: false }), limit);
+
+/** The ids of candidates who have, or have had, a complete passport or national id number. */
+export async function findIdsByNumber(db: Database, value: string): Promise<string[]> {
+  const numbers = identityNumbers.map((field) => ({ field, value }));
+  const rows = await union(ownersIn(db, personalInfo, numbers), ownersIn(db, profileValues, numbers));
+  return rows.map((row) => row.id);
+}
+
+/** How much of a search a name must share. A wrong letter in each of two words still finds it; a lower share takes more than 100 ms. */
+const leastShare = '0.5';
+
+/** The ids of the candidates whose name is spelled nearly like the search, the nearest first. */
+export const findSimilarIds = (db: Database, search: string, limit: number): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const folded = foldForSearch(search);
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${leastShare}, true)`);
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isCandidate, sql`${folded} <% ${users.searchText}`))
+      .orderBy(sql`${folded} <<-> ${users.searchText}`, asc(users.id))
+      .limit(limit);
+    return rows.map((row) => row.id);
+  });
 
 /** Counts the candidates of the filter by status: exactly up to 10,000. */
 export async function countCandidatesByStatus(db: Database, filter: CandidateFilter) {
@@ -153,11 +206,11 @@ export async function listOthersWithNumber(
   { userId, ...number }: { field: NumberField; value: string; userId: string },
 ): Promise<{ email: string; isLocked: boolean; isCurrent: boolean }[]> {
   const isCurrent = sql<boolean>`${users.id} in ${ownersIn(db, personalInfo, [number])}`;
-  const owners = union(ownersIn(db, personalInfo, [number]), ownersIn(db, profileValues, [number]));
+  const found = union(ownersIn(db, personalInfo, [number]), ownersIn(db, profileValues, [number]));
   return db
     .select({ email: users.email, isLocked: users.isLocked, isCurrent })
     .from(users)
-    .where(and(sql`${users.id} in ${owners}`, ne(users.id, userId)))
+    .where(and(sql`${users.id} in ${found}`, ne(users.id, userId)))
     .orderBy(asc(users.email));
 }
 
@@ -169,7 +222,13 @@ export async function listRecordedNumbers(
   const rows = await db
     .select()
     .from(profileValues)
-    .where(and(eq(profileValues.userId, userId), inArray(profileValues.field, [...identityNumbers])));
+    .where(
+      and(
+        eq(profileValues.userId, userId),
+        isNull(profileValues.struckAt),
+        inArray(profileValues.field, [...identityNumbers]),
+      ),
+    );
   return rows
     .map((row) => decryptRow(db, profileValues, row).fields)
     .flatMap((fields) => identityNumbers.map((field) => ({ field, value: fields[field] })))

@@ -1,3 +1,4 @@
+import { personalDaysOf } from '@portal/shared/deadlines/rules';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -6,8 +7,10 @@ import type { Database, Tx } from '#db/client.ts';
 import { decryptColumn, decryptRow, encryptChange, encryptRow } from '#db/encryption/rows.ts';
 import { preparedOnce } from '#db/prepare.ts';
 import type { DecryptedRow, NewRow } from '#db/schema/encrypted-columns.ts';
-import { personalInfo, roles, users } from '#db/schema/index.ts';
+import { contracts, personalInfo, roles, users } from '#db/schema/index.ts';
+import { replacePersonalDays } from '#deadlines/personal-days-repository.ts';
 import { required } from '#platform/required.ts';
+import { replaceFamily } from '#search/repository.ts';
 
 type UserReasons = Record<'profileReason' | 'lockReason', string | null>;
 export type UserRecord = Omit<typeof users.$inferSelect, keyof UserReasons>;
@@ -18,22 +21,37 @@ export interface UserWithRole {
   info: PersonalInfoRow | null;
   reviewedBy: string | null;
   lockedBy: string | null;
+  owner: Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'> | null;
+  hasContract: boolean;
 }
 
 const reviewers = alias(users, 'reviewers');
 const lockers = alias(users, 'lockers');
+const owners = alias(users, 'owners');
 
 const decryptInfo = (tx: Tx | Database, row: typeof personalInfo.$inferSelect | null): PersonalInfoRow | null =>
   row && decryptRow(tx, personalInfo, row);
 
+/** Whether the person has ever signed a contract. */
+const hasContract = sql<boolean>`exists (select from ${contracts} where ${contracts.userId} = ${users.id})`;
+
 const selectUser = (tx: Tx | Database, condition: SQL | undefined) =>
   tx
-    .select({ user: users, role: roles, info: personalInfo, reviewedBy: reviewers.email, lockedBy: lockers.email })
+    .select({
+      user: users,
+      role: roles,
+      info: personalInfo,
+      reviewedBy: reviewers.email,
+      lockedBy: lockers.email,
+      owner: { id: owners.id, email: owners.email, firstName: owners.firstName, lastName: owners.lastName },
+      hasContract,
+    })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(personalInfo, eq(personalInfo.userId, users.id))
     .leftJoin(reviewers, eq(reviewers.id, users.reviewedById))
     .leftJoin(lockers, eq(lockers.id, users.lockedById))
+    .leftJoin(owners, eq(owners.id, users.ownerId))
     .where(condition);
 
 type UserRow = Awaited<ReturnType<typeof selectUser>>[number];
@@ -105,6 +123,8 @@ export async function updateUser(tx: Tx, id: string, set: UserChange): Promise<v
 export async function upsertPersonalInfo(tx: Tx, row: NewRow<typeof personalInfo>): Promise<void> {
   const set = encryptRow(tx, personalInfo, row);
   await tx.insert(personalInfo).values(set).onConflictDoUpdate({ target: personalInfo.userId, set });
+  await replaceFamily(tx, row.userId, row.dependents);
+  await replacePersonalDays(tx, row.userId, personalDaysOf(row));
 }
 
 /** Locks a person as {@link lockUserRow} does, and returns the profile's status, which then cannot change before the transaction ends. */

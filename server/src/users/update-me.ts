@@ -36,6 +36,20 @@ async function prepareEmailChange(deps: Deps, request: UpdateMe, newEmail: strin
   return { newEmail, mayMail, identity };
 }
 
+/**
+ * Refuses a name that would differ from the one on the papers, which is corrected by a request with a document once the profile
+ * has been submitted.
+ * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED
+ */
+function refuseOtherName(
+  { firstName, lastName }: { firstName: string; lastName: string },
+  { user, info }: NonNullable<Awaited<ReturnType<typeof findUserById>>>,
+): void {
+  const isNameOf = (one: { firstName: string; lastName: string }) =>
+    firstName === one.firstName && lastName === one.lastName;
+  if (info && !isNameOf(user) && !isNameOf(info)) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+}
+
 const paperName = z.object({ firstName: personName(100), lastName: personName(100) });
 
 /**
@@ -65,7 +79,8 @@ async function renameOnPapers(
 /**
  * Updates the actor's own name, phone number, country, and language. A new address requires the password or a two-factor
  * code, and is confirmed by email first. The response is the same whether or not the address is taken.
- * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS; CONSENT_REQUIRED
+ * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS; CONSENT_REQUIRED;
+ *   OBSERVATION_IS_COMPLETED_OR_LOCKED for another name than that of the papers, once the profile is submitted
  */
 export async function updateMe(deps: Deps, request: UpdateMe): Promise<Me> {
   const { email: newEmail = request.actor.email } = request.body;
@@ -80,6 +95,7 @@ export async function updateMe(deps: Deps, request: UpdateMe): Promise<Me> {
     const { firstName, lastName, languageCode = user.languageCode } = request.body;
     const { phoneNumber = user.phoneNumber, country = user.country } = request.body;
     const after = { firstName, lastName, phoneNumber, country, languageCode };
+    if (!canEditAnswers(status)) refuseOtherName(request.body, found);
     await updateUser(tx, user.id, { ...after, searchText: searchTextOf({ ...user, ...after }) });
     if (canEditAnswers(status)) await renameOnPapers(tx, request, found);
     await recordAudit(tx, request, {

@@ -132,9 +132,9 @@ export const applicationRows: Row[] = [
   onEvent('The task release-holds', 'records each seat that it releases', async (scenarios) => {
     const one = await scenarios.signed();
     const { person, applicationUid } = one;
-    await scenarios.product.deps.db.execute(
-      sql`update applications set hold_expires_at = now() - interval '1 minute' where id = ${applicationUid}`,
-    );
+    const { deps, clock } = scenarios.product;
+    const ended = new Date(clock.now().getTime() - 60_000).toISOString();
+    await deps.db.execute(sql`update applications set hold_expires_at = ${ended} where id = ${applicationUid}`);
     return {
       act: () => scenarios.runTask('release-holds'),
       notifies: ['hold_released'],
@@ -206,7 +206,7 @@ export const applicationRows: Row[] = [
           action: 'contract.read',
           by: manager,
           subject: { type: 'contract', uid, email: person.email },
-          after: { name: `contract-${uid}.pdf` },
+          after: { name: `hop-dong-${uid}.pdf` },
         },
       ],
     };

@@ -1,5 +1,7 @@
 import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
+import { createDeadline } from '@portal/shared/deadlines/contract';
 import { issueInvoice } from '@portal/shared/invoices/contract';
+import { createUserMessage } from '@portal/shared/messages/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -141,6 +143,68 @@ export const backgroundRows: Row[] = [
         act: () => scenarios.runTask('remind-of-passports'),
         notifies: ['passport_expiring'],
         entries: () => expectOnlyNotified(person, 'passport_expiring'),
+        alsoInvolved: [person.email],
+      };
+    },
+  ),
+  onEvent('The task remind-of-deadlines', 'records nothing, because it only sends notifications', async (scenarios) => {
+    const { manager, accountant, product, approved } = scenarios;
+    await product.deps.db.execute(sql`delete from deadline_reminders`);
+    const { email } = await approved();
+    await manager.client.call(createDeadline, {
+      params: { email },
+      body: { name: 'Nộp bản dịch', on: product.clock.today() },
+    });
+    return {
+      act: () => scenarios.runTask('remind-of-deadlines'),
+      notifies: ['deadlines_due', 'deadlines_due'],
+      entries: () => expectOnlyNotified(manager, 'deadlines_due'),
+      alsoInvolved: [manager.email, accountant.email],
+    };
+  }),
+  onEvent(
+    'The task email-unread-messages',
+    'records nothing, because it only sends notifications',
+    async ({ manager, product, approved, runTask }) => {
+      await product.deps.db.execute(sql`update messages set read_at = created_at`);
+      const person = await approved();
+      const body = { text: 'Chào bạn' };
+      await manager.client.call(createUserMessage, { params: { email: person.email }, body });
+      product.clock.advance({ minutes: 10 });
+      return {
+        act: () => runTask('email-unread-messages'),
+        notifies: ['message_unread'],
+        entries: () => expectOnlyNotified(person, 'message_unread'),
+        alsoInvolved: [person.email],
+      };
+    },
+  ),
+  onEvent(
+    'The task make-search-terms',
+    'records nothing, because it derives terms from what is recorded',
+    async (scenarios) => {
+      const person = await scenarios.approved();
+      await scenarios.product.deps.db.execute(
+        sql`update users set has_search_terms = false where email = ${person.email}`,
+      );
+      return {
+        act: () => scenarios.runTask('make-search-terms'),
+        entries: [],
+        alsoInvolved: [person.email],
+      };
+    },
+  ),
+  onEvent(
+    'The task fill-personal-days',
+    'records nothing, because it derives days from what is recorded',
+    async (scenarios) => {
+      const person = await scenarios.approved();
+      await scenarios.product.deps.db.execute(
+        sql`delete from personal_days where user_id = (select id from users where email = ${person.email})`,
+      );
+      return {
+        act: () => scenarios.runTask('fill-personal-days'),
+        entries: [],
         alsoInvolved: [person.email],
       };
     },

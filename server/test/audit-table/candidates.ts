@@ -3,7 +3,7 @@ import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
-import { updateProfile } from '@portal/shared/users/account-contract';
+import { getMe, updateProfile } from '@portal/shared/users/account-contract';
 import * as users from '@portal/shared/users/contract';
 import {
   answerAll,
@@ -79,11 +79,20 @@ export const candidateRows: Row[] = [
   }),
   onCall(users.approveProfile, 'records the approval', async ({ product, manager, identify }) => {
     const person = await identify(await makeReviewed(product));
+    const { passportFileUid } = (await person.client.call(getMe, {})).profile;
     return {
       by: manager,
       input: { params: { email: person.email } },
       notifies: ['profile_approved'],
       entries: [
+        // The passport is accepted with the profile.
+        {
+          action: 'file.accept',
+          by: manager,
+          subject: { type: 'file', uid: passportFileUid ?? '', email: person.email },
+          before: { status: 'waiting' },
+          after: { status: 'success', reason: null, kind: 'passport', name: 'hộ chiếu.png' },
+        },
         {
           action: 'profile.approve',
           by: manager,
@@ -96,11 +105,20 @@ export const candidateRows: Row[] = [
   }),
   onCall(users.rejectProfile, 'records the rejection with its reason', async ({ product, manager, identify }) => {
     const person = await identify(await makeReviewed(product));
+    const { passportFileUid } = (await person.client.call(getMe, {})).profile;
     return {
       by: manager,
       input: { params: { email: person.email }, body: { reason: 'Ảnh hộ chiếu bị mờ.', field: 'passport_file_uid' } },
       notifies: ['profile_rejected'],
       entries: [
+        // The passport is rejected with the profile that was rejected because of it.
+        {
+          action: 'file.reject',
+          by: manager,
+          subject: { type: 'file', uid: passportFileUid ?? '', email: person.email },
+          before: { status: 'waiting' },
+          after: { status: 'fail', reason: 'Ảnh hộ chiếu bị mờ.', kind: 'passport', name: 'hộ chiếu.png' },
+        },
         {
           action: 'profile.reject',
           by: manager,
@@ -146,10 +164,16 @@ export const candidateRows: Row[] = [
     await manager.client.call(users.setCaseId, { params: { email: person.email }, body: { caseId: former } });
     return {
       by: manager,
-      input: { params: { email: person.email }, body: { caseId } },
+      input: { params: { email: person.email }, body: { caseId, reason: 'Gõ nhầm.' } },
       notifies: ['case_id_set'],
       entries: [
-        { action: 'case-id.set', by: manager, subject: user(person), before: { caseId: former }, after: { caseId } },
+        {
+          action: 'case-id.set',
+          by: manager,
+          subject: user(person),
+          before: { caseId: former },
+          after: { caseId, reason: 'Gõ nhầm.' },
+        },
       ],
     };
   }),
@@ -213,6 +237,21 @@ export const candidateRows: Row[] = [
           by: scenarios.manager,
           subject: user(person),
           after: { field: 'passport_number' },
+        },
+      ],
+    };
+  }),
+  onCall(users.compareIdentityNumbers, 'records which numbers are the same, without a number', async (scenarios) => {
+    const person = await scenarios.approved();
+    return {
+      by: scenarios.manager,
+      input: { params: { email: person.email }, body: { passportNumber: 'X0000001' } },
+      entries: [
+        {
+          action: 'identity-number.compare',
+          by: scenarios.manager,
+          subject: user(person),
+          after: { passportNumber: false, nationalId: null },
         },
       ],
     };

@@ -1,3 +1,4 @@
+import * as employers from '@portal/shared/employers/contract';
 import * as categories from '@portal/shared/job-categories/contract';
 import * as jobs from '@portal/shared/jobs/contract';
 import { jobBody, makeJob } from '#test/candidate-factory.ts';
@@ -54,7 +55,18 @@ async function makeCategory({ manager, unique }: Scenarios) {
   return { uid, name };
 }
 
-const noEmployerFacts = { employerAddress: '', employerWebsite: '', registrationCheckedOn: null };
+const noEmployerFacts = { employerUid: null, employerAddress: '', employerWebsite: '', registrationCheckedOn: null };
+
+const blankEmployer = {
+  fein: '',
+  address: '',
+  website: '',
+  contacts: [],
+  prevailingWages: [],
+  permCases: [],
+  notes: '',
+  registrationCheckedOn: null,
+};
 
 export const jobRows: Row[] = [
   onCall(jobs.createJob, 'records the whole job', async ({ manager }) => ({
@@ -86,6 +98,40 @@ export const jobRows: Row[] = [
   moveRow('unlock', { first: 'lock', before: 'locked', after: 'hiring' }),
   moveRow('close', { before: 'hiring', after: 'closed' }),
   moveRow('remove', { first: 'close', before: 'closed', after: 'removed' }),
+
+  onCall(employers.createEmployer, 'records the whole employer', async ({ manager, unique }) => {
+    const name = unique('DEMO Bakery');
+    return {
+      by: manager,
+      input: { body: { name, fein: '00-0000009' } },
+      entries: ({ uid }) => [
+        {
+          action: 'employer.create',
+          by: manager,
+          subject: { type: 'employer', uid },
+          after: { ...blankEmployer, name, fein: '00-0000009' },
+        },
+      ],
+    };
+  }),
+  onCall(employers.updateEmployer, 'records the whole employer before and after', async ({ manager, unique }) => {
+    const name = unique('DEMO Bakery');
+    const { uid } = await manager.client.call(employers.createEmployer, { body: { name } });
+    const before = { ...blankEmployer, name };
+    return {
+      by: manager,
+      input: { params: { uid }, body: { name, address: 'Columbus, OH' } },
+      entries: [
+        {
+          action: 'employer.update',
+          by: manager,
+          subject: { type: 'employer', uid },
+          before,
+          after: { ...before, address: 'Columbus, OH' },
+        },
+      ],
+    };
+  }),
 
   onCall(categories.createJobCategory, 'records the whole category', async ({ manager, unique }) => {
     const code = unique('carpentry');

@@ -89,6 +89,26 @@ export const moneyRows: Row[] = [
     };
   }),
 
+  onCall(invoices.restoreInvoice, 'records the reason and the due date', async (scenarios) => {
+    const person = await scenarios.open();
+    const { id, number, dueDate } = await ask(scenarios, person);
+    await scenarios.accountant.client.call(invoices.voidInvoice, { params: { id }, body: { reason } });
+    return {
+      by: scenarios.accountant,
+      input: { params: { id }, body: { reason } },
+      notifies: ['decision_corrected'],
+      entries: [
+        {
+          action: 'invoice.restore',
+          by: scenarios.accountant,
+          subject: { type: 'invoice', uid: id, email: person.email },
+          before: { status: 'void' },
+          after: { status: 'not_paid', number, amountCents: 39_000, dueDate, reason },
+        },
+      ],
+    };
+  }),
+
   onCall(transfers.submitTransfer, 'records the payment and its method', async ({ signed }) => {
     const { person, fee } = await signed();
     return {

@@ -1,6 +1,7 @@
 import * as addenda from '@portal/shared/addenda/contract';
 import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
 import * as jobs from '@portal/shared/jobs/contract';
+import { reopenProfileChange } from '@portal/shared/profile-changes/contract';
 import { required } from '#platform/required.ts';
 import { makeJob } from '#test/candidate-factory.ts';
 import { addendaOf, moveReason, offerTo, readSigning } from '#test/moves.ts';
@@ -42,6 +43,44 @@ async function signed(scenarios: Scenarios) {
 
 /** Moving to another job. */
 export const moveRows: Row[] = [
+  onCall(
+    reopenProfileChange,
+    'records the addendum that stands again, because its change was accepted by mistake',
+    async (scenarios) => {
+      const { person, uid, subject, contractUid } = await offeredDependents(scenarios);
+      const change = await changeFamily(scenarios.manager.client, person, []);
+      const reason = 'Nhầm người.';
+      const by = scenarios.manager;
+      return {
+        by,
+        input: { params: { uid: change.uid }, body: { reason } },
+        notifies: ['decision_corrected'],
+        entries: [
+          {
+            action: 'profile-change.reopen',
+            by,
+            subject: { type: 'profile-change', uid: change.uid, email: person.email },
+            before: { status: 'accepted', reason: null },
+            after: { status: 'pending', fields: ['dependents'], keptFields: [], reason },
+          },
+          {
+            action: 'file.reopen',
+            by,
+            subject: { type: 'file', uid: change.fileUids[0] ?? '', email: person.email },
+            before: { status: 'success' },
+            after: { status: 'waiting' },
+          },
+          {
+            action: 'addendum.restore',
+            by,
+            subject: { ...subject, uid },
+            before: { status: 'withdrawn' },
+            after: { status: 'offered', contract: contractUid },
+          },
+        ],
+      };
+    },
+  ),
   onCall(addenda.moveCandidate, 'records the offer with its reason', async (scenarios) => {
     const { person, jobUid, contractUid } = await scenarios.inProgress();
     const { uid: toUid } = await makeJob(scenarios.product);
@@ -247,7 +286,7 @@ export const moveRows: Row[] = [
     return {
       by: scenarios.manager,
       input: { params: { uid } },
-      entries: [{ action: 'addendum.read', by: scenarios.manager, subject, after: { name: `addendum-${uid}.pdf` } }],
+      entries: [{ action: 'addendum.read', by: scenarios.manager, subject, after: { name: `phu-luc-${uid}.pdf` } }],
     };
   }),
 ];

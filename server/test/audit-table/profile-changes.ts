@@ -169,6 +169,37 @@ export const profileChangeRows: Row[] = [
     },
   ),
   onCall(
+    contract.reopenProfileChange,
+    'records the decision that is taken back, then that of each document',
+    async ({ manager, approved }) => {
+      const person = await approved();
+      const { uid, fileUid } = await requestMarriage(person);
+      await manager.client.call(contract.acceptProfileChange, { params: { uid } });
+      const reason = 'Nhầm người.';
+      return {
+        by: manager,
+        input: { params: { uid }, body: { reason } },
+        notifies: ['decision_corrected'],
+        entries: [
+          {
+            action: 'profile-change.reopen',
+            by: manager,
+            subject: subjectOf(uid, person),
+            before: { status: 'accepted', reason: null },
+            after: { status: 'pending', fields: ['marital_status'], keptFields: [], reason },
+          },
+          {
+            action: 'file.reopen',
+            by: manager,
+            subject: { type: 'file', uid: fileUid, email: person.email },
+            before: { status: 'success' },
+            after: { status: 'waiting' },
+          },
+        ],
+      };
+    },
+  ),
+  onCall(
     contract.listUserProfileChanges,
     'records that staff opened the personal information',
     async ({ manager, approved }) => {

@@ -5,15 +5,21 @@ import { applicationRows } from './applications.ts';
 import { approvalRows } from './approvals.ts';
 import { backgroundRows } from './background.ts';
 import { candidateRows } from './candidates.ts';
+import { caseRows } from './cases.ts';
 import { consentRows } from './consents.ts';
+import { correctedMoneyRows } from './corrected-money.ts';
+import { correctionRows } from './corrections.ts';
+import { deadlineRows } from './deadlines.ts';
 import { endingRows } from './endings.ts';
 import { feeRows } from './fees.ts';
 import { fileRows } from './files.ts';
 import { formRows } from './forms.ts';
 import { jobRows } from './jobs.ts';
 import { mailRows } from './mails.ts';
+import { messageRows } from './messages.ts';
 import { moneyRows } from './money.ts';
 import { moveRows } from './moves.ts';
+import { ownerRows } from './owners.ts';
 import { profileChangeRows } from './profile-changes.ts';
 import { progressRows } from './progress.ts';
 import { questionRows } from './questions.ts';
@@ -39,9 +45,14 @@ export const auditTable: readonly Row[] = [
   ...accountAccessRows,
   ...twoFactorRows,
   ...staffRows,
+  ...ownerRows,
+  ...caseRows,
   ...consentRows,
   ...candidateRows,
   ...fileRows,
+  ...correctionRows,
+  ...deadlineRows,
+  ...messageRows,
   ...profileChangeRows,
   ...approvalRows,
   ...jobRows,
@@ -52,6 +63,7 @@ export const auditTable: readonly Row[] = [
   ...moveRows,
   ...moneyRows,
   ...amountRows,
+  ...correctedMoneyRows,
   ...refundRows,
   ...progressRows,
   ...stepEvidenceRows,

@@ -145,6 +145,19 @@ export const accountRaces: DecisionRace[] = [
     leaves: leaves(['two-factor.renew-recovery-codes', 'two-factor.fail'], { notified: ['recovery_codes_renewed'] }),
   },
   {
+    on: 'PUT /admin/users/{email}/owner',
+    hold: person,
+    // The second one finds the owner that it asks for.
+    loses: succeeds,
+    leaves: leaves('owner.set'),
+  },
+  {
+    on: 'DELETE /admin/absences/{uid}',
+    hold: row('absences'),
+    loses: refused(404, 'NOT_FOUND'),
+    leaves: leaves('absence.delete'),
+  },
+  {
     on: 'PUT /admin/staff/{email}/role',
     hold: administrators,
     loses: unchanged,

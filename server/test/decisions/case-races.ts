@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Sent } from '#test/audit-table/catch-request.ts';
 import type { Scenarios } from '#test/audit-table/scenarios.ts';
 import type { DecisionRace, Named } from './decision-race.ts';
-import { auditLog, callerRow, closed, leaves, otherAction, person, refused, row } from './decision-race.ts';
+import { auditLog, callerRow, closed, leaves, otherAction, person, refused, row, succeeds } from './decision-race.ts';
 
 const reason = 'Lý do.';
 const decided = closed({ application: 'APPLICATION_DECIDED' });
@@ -80,13 +80,13 @@ export const caseRaces: DecisionRace[] = [
     on: 'POST /admin/users/{email}/approve',
     hold: person,
     loses: refused(409, 'SUBJECT_LOCKED'),
-    leaves: leaves('profile.approve', { notified: ['profile_approved'] }),
+    leaves: leaves(['file.accept', 'profile.approve'], { notified: ['profile_approved'] }),
   },
   {
     on: 'POST /admin/users/{email}/reject',
     hold: person,
     loses: refused(409, 'SUBJECT_LOCKED'),
-    leaves: leaves('profile.reject', { notified: ['profile_rejected'] }),
+    leaves: leaves(['file.reject', 'profile.reject'], { notified: ['profile_rejected'] }),
   },
   {
     on: 'POST /admin/profile-changes/{uid}/accept',
@@ -100,6 +100,12 @@ export const caseRaces: DecisionRace[] = [
     hold: ownerOfChange,
     loses: changeDecided,
     leaves: leaves(['profile-change.refuse', 'file.reject'], { notified: ['profile_change_refused'] }),
+  },
+  {
+    on: 'POST /admin/profile-changes/{uid}/reopen',
+    hold: ownerOfChange,
+    loses: refused(409, 'SUBJECT_NOT_LOCKED'),
+    leaves: leaves(['profile-change.reopen', 'file.reopen'], { notified: ['decision_corrected'] }),
   },
   {
     on: 'POST /profile/changes',
@@ -152,6 +158,12 @@ export const caseRaces: DecisionRace[] = [
     hold: row('jobs'),
     loses: jobClosed,
     leaves: leaves('job.close'),
+  },
+  {
+    on: 'POST /admin/employers',
+    hold: auditLog,
+    loses: refused(409, 'DUPLICATE_VALUE_FOR_ITEM', { name: 'EMPLOYER_NAME_TAKEN' }),
+    leaves: leaves('employer.create'),
   },
   {
     on: 'POST /admin/jobs/categories',
@@ -247,5 +259,55 @@ export const caseRaces: DecisionRace[] = [
     hold: lastUid('applications'),
     loses: decided,
     leaves: leaves('application.approve', { notified: ['applicant_approved'] }),
+  },
+  {
+    on: 'POST /admin/deadlines/{uid}/complete',
+    rival: otherAction('POST /admin/deadlines/{uid}/strike', { reason }),
+    hold: row('deadlines'),
+    loses: succeeds,
+    leaves: leaves(['deadline.complete', 'deadline.strike']),
+  },
+  {
+    on: 'POST /admin/deadlines/{uid}/complete',
+    hold: row('deadlines'),
+    loses: closed({ deadline: 'DEADLINE_DONE' }),
+    leaves: leaves('deadline.complete'),
+  },
+  {
+    on: 'POST /admin/deadlines/{uid}/strike',
+    rival: otherAction('POST /admin/deadlines/{uid}/complete'),
+    hold: row('deadlines'),
+    loses: closed({ deadline: 'DEADLINE_STRUCK' }),
+    leaves: leaves('deadline.strike'),
+  },
+  {
+    on: 'POST /admin/deadlines/{uid}/reopen',
+    hold: row('deadlines'),
+    loses: closed({ deadline: 'DEADLINE_OPEN' }),
+    leaves: leaves('deadline.reopen'),
+  },
+  {
+    on: 'PUT /admin/deadlines/{uid}',
+    hold: row('deadlines'),
+    loses: refused(409, 'INVALID_ARGUMENTS', { seen: 'CHANGED_MEANWHILE' }),
+    leaves: leaves('deadline.update'),
+  },
+  {
+    on: 'POST /admin/tasks/{uid}/complete',
+    hold: row('staff_tasks'),
+    loses: closed({ task: 'TASK_DONE' }),
+    leaves: leaves('task.complete'),
+  },
+  {
+    on: 'POST /admin/tasks/{uid}/reopen',
+    hold: row('staff_tasks'),
+    loses: closed({ task: 'TASK_OPEN' }),
+    leaves: leaves('task.reopen'),
+  },
+  {
+    on: 'DELETE /admin/tasks/{uid}',
+    hold: row('staff_tasks'),
+    loses: refused(404, 'NOT_FOUND'),
+    leaves: leaves('task.delete'),
   },
 ];

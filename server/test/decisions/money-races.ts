@@ -20,6 +20,12 @@ export const moneyRaces: DecisionRace[] = [
     leaves: leaves('invoice.void', { notified: ['invoice_voided'], posted: ['invoice_voided'] }),
   },
   {
+    on: 'POST /admin/invoices/{id}/restore',
+    hold: row('invoices', 'id'),
+    loses: closed({ invoice: 'INVOICE_NOT_VOID' }),
+    leaves: leaves('invoice.restore', { notified: ['decision_corrected'], posted: ['invoice_restored'] }),
+  },
+  {
     on: 'POST /admin/transfers/{id}/reject',
     hold: row('transfers', 'id'),
     loses: closed({ transfer: 'TRANSFER_DECIDED' }),
@@ -30,6 +36,45 @@ export const moneyRaces: DecisionRace[] = [
     hold: row('transfers', 'id'),
     loses: closed({ transfer: 'TRANSFER_NOT_APPROVED' }),
     leaves: leaves('transfer.reverse', { notified: ['transfer_reversed'], posted: ['transfer_reversed'] }),
+  },
+  {
+    on: 'POST /admin/transfers/{id}/correct',
+    row: 'records the figures before and after',
+    hold: row('transfers', 'id'),
+    // The second finds nothing to correct.
+    loses: succeeds,
+    leaves: leaves('transfer.correct', {
+      notified: ['transfer_corrected'],
+      posted: ['transfer_reversed', 'transfer_approved'],
+    }),
+  },
+  {
+    on: 'POST /admin/transfers/{id}/reassign',
+    hold: row('transfers', 'id'),
+    loses: succeeds,
+    leaves: leaves('transfer.reassign', { notified: ['transfer_reassigned'] }),
+  },
+  {
+    on: 'POST /admin/transfers/{id}/reopen',
+    hold: row('transfers', 'id'),
+    loses: closed({ transfer: 'TRANSFER_NOT_CLOSED' }),
+    leaves: leaves('transfer.reopen', { notified: ['transfer_reopened'] }),
+  },
+  {
+    on: 'POST /admin/invoices/{id}/payments',
+    hold: row('invoices', 'id'),
+    // Two members of staff saw the same payment.
+    loses: succeeds,
+    leaves: leaves('transfer.record', { notified: ['transfer_approved'], posted: ['transfer_approved'] }),
+  },
+  {
+    on: 'POST /admin/invoices/{id}/accept-as-full',
+    hold: row('invoices', 'id'),
+    loses: closed({ invoice: 'INVOICE_NOT_OPEN' }),
+    leaves: leaves('invoice.accept-as-full', {
+      notified: ['invoice_accepted_as_full'],
+      posted: ['difference_accepted'],
+    }),
   },
   {
     on: 'POST /admin/refunds/{id}/grant',

@@ -32,10 +32,12 @@ afterAll(async () => {
 });
 
 const pathOf = (key: string) => join(product.deps.config.dataDir, 'files', key);
+/** By the slower of the product's clock and the machine's, as the sweep reckons. */
+const hoursAgo = (hours: number) => new Date(Math.min(Date.now(), product.clock.now().getTime()) - hours * 3_600_000);
 /** Stores a file without a row, as a killed call does. */
 async function storeOrphan(key: string, ageInHours: number): Promise<string> {
   await product.deps.storage.put(key, Buffer.from('orphan'));
-  const at = new Date(Date.now() - ageInHours * 3_600_000);
+  const at = hoursAgo(ageInHours);
   await utimes(pathOf(key), at, at);
   return key;
 }
@@ -49,7 +51,7 @@ it('files without a row are swept after a day, and no others', async () => {
   const foreign = 'documents/foreign';
   await mkdir(pathOf('documents'), { recursive: true });
   for (const key of [unfinished, foreign]) await writeFile(pathOf(key), 'of another product');
-  const at = new Date(Date.now() - 25 * 3_600_000);
+  const at = hoursAgo(25);
   for (const key of [unfinished, foreign, named]) await utimes(pathOf(key), at, at);
   expect((await verify()).unreferenced.toSorted()).toEqual([fresh, foreign, old, unfinished].toSorted());
 
@@ -89,7 +91,7 @@ it('verify-files names what is missing, different, and unreferenced, and ends wi
   expect((await verify()).different).toEqual([named]);
   // It opens, but is not what was uploaded.
   await product.deps.storage.put(named, Buffer.from('something else'));
-  const orphan = await storeOrphan('documents/orphan', 2);
+  const orphan = await storeOrphan('documents/orphan', 20);
   const { code, output } = await run();
   expect(code).toBe(1);
   expect(output).toMatch(`different: ${named}\nunreferenced: ${orphan}\n`);

@@ -113,7 +113,7 @@ beforeAll(async () => {
       begin new.language_code := '${invented}'; return new; end $$;
     create trigger speak_invented before insert on users for each row execute function speak_invented();
     update users set language_code = '${invented}'`);
-  await seedDemoData(product.deps);
+  await seedDemoData(product.deps, 'people');
   const { rows } = await product.deps.db.$client.query<{ email: string }>(
     `select email from users where activated_at is not null and not is_locked and email <> $1`,
     [adminEmail],

@@ -7,6 +7,8 @@ import { isOneOf } from '#objects/keys.ts';
 export const permissionKeys = [
   /** A candidate's own record: onboarding, jobs, contract, invoices, files, progress. */
   'own.case',
+  /** Staff: their own absences and saved views. */
+  'own.desk',
   'users.read',
   'users.review',
   'users.invite',
@@ -20,7 +22,11 @@ export const permissionKeys = [
   'users.export',
   /** Write internal notes about a candidate. Everybody who may read the record may read them. */
   'notes.write',
+  /** Write to candidates, and keep the saved replies. Everybody who may read the record may read the messages. */
+  'messages.write',
   'users.set-case-id',
+  /** Hand candidates over to a colleague. */
+  'owners.manage',
   /** The actions that need a second member of staff. */
   'approvals.read',
   /** Approve or refuse what a colleague requested. */
@@ -34,6 +40,8 @@ export const permissionKeys = [
   'contracts.seal',
   'invoices.read',
   'invoices.manage',
+  /** Accept a small difference as paid in full; the organization bears it as a bank fee. */
+  'invoices.accept-as-full',
   'transfers.read',
   'transfers.review',
   'files.read',

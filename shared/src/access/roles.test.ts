@@ -4,8 +4,8 @@ import { areaOf, homeOf, shippedRoles } from './roles.ts';
 
 const reads = permissionKeys.filter((key) => key.endsWith('.read'));
 
-it('a viewer may read everything and change nothing', () => {
-  expect(shippedRoles.VIEWER).toEqual(reads);
+it('a viewer may read everything, and change nothing but their own absences and views', () => {
+  expect(shippedRoles.VIEWER).toEqual([...reads, 'own.desk']);
   expect(reads).toEqual(expect.arrayContaining(['users.read', 'files.read', 'audit-log.read']));
 });
 
@@ -17,9 +17,9 @@ it('an administrator may do everything that staff may do, and a candidate only w
 
 it.each([
   ['CANDIDATE', 'candidate', '/summary'],
-  ['ADMIN', 'staff', '/admin/users'],
-  ['VIEWER', 'staff', '/admin/users'],
-  ['LATER ROLE', 'staff', '/admin/users'],
+  ['ADMIN', 'staff', '/admin/cases'],
+  ['VIEWER', 'staff', '/admin/cases'],
+  ['LATER ROLE', 'staff', '/admin/cases'],
 ] as const)('a %s is in the area %s, which begins at %s', (role, area, home) => {
   expect(areaOf(role)).toBe(area);
   expect(homeOf[areaOf(role)]).toBe(home);

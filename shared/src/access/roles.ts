@@ -17,12 +17,15 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
   ADMIN: permissionKeys.filter((key) => key !== 'own.case'),
   CASE_MANAGER: [
     ...staffReads,
+    'own.desk',
     'users.review',
     'users.invite',
     'users.lock',
     'users.export',
     'notes.write',
+    'messages.write',
     'users.set-case-id',
+    'owners.manage',
     'approvals.review',
     'jobs.manage',
     'applicants.review',
@@ -33,18 +36,21 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
     'mails.manage',
   ],
   ACCOUNTANT: [
+    'own.desk',
     'users.read',
     'notes.write',
+    'messages.write',
     'jobs.read',
     'applicants.read',
     'contracts.read',
     'invoices.read',
     'invoices.manage',
+    'invoices.accept-as-full',
     'transfers.read',
     'transfers.review',
     'fee-plans.read',
   ],
-  VIEWER: staffReads,
+  VIEWER: [...staffReads, 'own.desk'],
 };
 
 /** The area in which a role works. */
@@ -52,4 +58,4 @@ export type Area = 'candidate' | 'staff';
 export const areaOf = (roleName: string): Area => (roleName === 'CANDIDATE' ? 'candidate' : 'staff');
 
 /** The first path of each area. */
-export const homeOf: Record<Area, string> = { candidate: '/summary', staff: '/admin/users' };
+export const homeOf: Record<Area, string> = { candidate: '/summary', staff: '/admin/cases' };

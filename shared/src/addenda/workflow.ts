@@ -11,11 +11,13 @@ export type AddendumStatus = (typeof addendumStatuses)[number];
 export const addendumWorkflow = workflow({
   states: addendumStatuses,
   initial: 'offered',
-  final: ['signed', 'declined', 'withdrawn', 'expired'],
+  final: ['signed', 'declined', 'expired'],
   transitions: {
     sign: { from: ['offered'], to: 'signed' },
     decline: { from: ['offered'], to: 'declined' },
     withdraw: { from: ['offered'], to: 'withdrawn' },
+    /** The decision with which it was withdrawn was a mistake. */
+    restore: { from: ['withdrawn'], to: 'offered' },
     expire: { from: ['offered'], to: 'expired' },
   },
 });

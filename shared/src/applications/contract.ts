@@ -35,6 +35,8 @@ export const applicantSchema = z.object({
   ...applicationFields,
   name: z.string(),
   email: z.string(),
+  /** The language that the candidate reads. */
+  languageCode,
   /** Approval requires a paid application fee. */
   isFeePaid: z.boolean(),
   /** While it is `not_paid`, the hold runs out. While it is `pending`, a transfer is in review and the seat stays held. */
@@ -140,6 +142,18 @@ export const approveApplicant = endpoint({
   params: byJobAndEmail,
   data: applicantSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED', 'INVALID_ARGUMENTS'],
+});
+
+export const reopenApplicant = endpoint({
+  operationId: 'reopenApplicant',
+  method: 'POST',
+  path: '/admin/jobs/{uid}/applies/{email}/reopen',
+  summary: 'Take back the approval of an applicant while no step is recorded, or a rejection while the place is free',
+  access: 'applicants.review',
+  params: byJobAndEmail,
+  body: z.strictObject({ reason }),
+  data: applicantSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
 
 export const approveApplicants = endpoint({

@@ -10,13 +10,15 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const applicationWorkflow = workflow({
   states: applicationStatuses,
   initial: 'pending',
-  final: ['rejected', 'ended'],
+  final: ['ended'],
   transitions: {
     approve: { from: ['pending'], to: 'approved' },
     reject: { from: ['pending'], to: 'rejected' },
     withdraw: { from: ['pending'], to: 'rejected' },
     release: { from: ['pending'], to: 'rejected' },
     end: { from: ['approved'], to: 'ended' },
+    /** The decision was a mistake. */
+    reopen: { from: ['approved', 'rejected'], to: 'pending' },
   },
 });
 

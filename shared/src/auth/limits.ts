@@ -56,10 +56,14 @@ export const linkReadsPerAddress = { count: 100, windowSeconds: 900 } as const;
 export const emailChangesPerAccount = { count: 5, windowSeconds: 3600 } as const;
 /** The identity and account numbers that a member of staff may reveal. */
 export const revealsPerPerson = { count: 60, windowSeconds: 3600 } as const;
+/** The comparisons of identity numbers with passports: each tells whether a number is right. */
+export const comparisonsPerPerson = { count: 120, windowSeconds: 3600 } as const;
 /** The searches of a member of staff that look for an identity number. The list and its counts search one time each. */
 export const numberSearchesPerPerson = { count: 300, windowSeconds: 3600 } as const;
 /** The consents that a person gives and withdraws: each stays on record. */
 export const consentChanges = { count: 60, windowSeconds: 3600 } as const;
+/** The messages of a candidate to the team. */
+export const messagesPerPerson = { count: 60, windowSeconds: 3600 } as const;
 /** The PDFs that a person has made on request: contracts to read, statements, receipts, and sheets for the bank. */
 export const pdfsPerPerson = { count: 60, windowSeconds: 900 } as const;
 /** The attempts of a person to sign a contract. */

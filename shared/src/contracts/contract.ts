@@ -162,6 +162,7 @@ export const retrySeal = endpoint({
   operationId: 'retrySeal',
   method: 'POST',
   path: '/admin/contracts/{uid}/seal',
+  isDecision: false,
   summary: 'Retry sealing a contract now, and return the result',
   access: 'contracts.seal',
   params: z.object({ uid: z.string() }),

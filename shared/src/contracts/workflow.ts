@@ -10,13 +10,15 @@ export type ContractStatus = (typeof contractStatuses)[number];
 export const contractWorkflow = workflow({
   states: contractStatuses,
   initial: 'in_force',
-  final: ['cancelled', 'ended'],
+  final: ['cancelled'],
   transitions: {
     cancel: { from: ['in_force'], to: 'cancelled' },
     end: { from: ['in_force'], to: 'ended' },
     complete: { from: ['in_force'], to: 'completed' },
     /** The last step was undone, or a payment is due again. */
     reopen: { from: ['completed'], to: 'in_force' },
+    /** The rejection that ended it was a mistake. */
+    restore: { from: ['ended'], to: 'in_force' },
   },
 });
 

@@ -32,6 +32,7 @@ export const catalog = {
   DUPLICATE_VALUE_FOR_ITEM: { status: 409, kind: 'error' },
   DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL: { status: 409, kind: 'error' },
   OBSERVATION_IS_COMPLETED_OR_LOCKED: { status: 409, kind: 'error' },
+  AMOUNT_ABOVE_LIMIT: { status: 409, kind: 'error' },
   CATEGORY_ALREADY_EXIST_WILL_NOT_REGENERATE: { status: 409, kind: 'warning' },
   CATEGORY_NOT_FOUND: { status: 404, kind: 'warning' },
   SUCCESS: { status: 200, kind: 'success' },

@@ -1,4 +1,5 @@
 import type { ProgressStep } from '#labor-progress/steps.ts';
+import { arrivalStep } from '#labor-progress/steps.ts';
 import type { maritalStatuses } from '#personal-info/rules.ts';
 import type { FileKind } from './rules.ts';
 import type { FileStatus } from './workflow.ts';
@@ -48,6 +49,16 @@ export const mayUpload = (kind: FileKind, state: FileStatus): boolean =>
 /** Whether the candidate should upload the document now: the stage is reached, or the last version was rejected. */
 export const isNeededNow = (state: FileStatus, need: DocumentNeed, isReached: boolean): boolean =>
   state === 'fail' || (state === 'available' && need === 'required' && isReached);
+
+/** Whether the counts of accepted and needed documents include a document: the case needs it, or the candidate has sent it. */
+export const isCounted = (document: { state: FileStatus; need: DocumentNeed; isNeededNow: boolean }): boolean =>
+  document.isNeededNow ||
+  document.need === 'required' ||
+  (document.need === 'depends' && document.state !== 'available');
+
+/** Whether a document that is missing or was rejected can no longer be used: the person has arrived, or is a resident. */
+export const isTooLate = (state: FileStatus, need: DocumentNeed, completed: readonly ProgressStep[]): boolean =>
+  completed.includes(arrivalStep) && (state === 'fail' || (state === 'available' && need === 'required'));
 
 /** Whether the document counts as accepted. */
 export const isAccepted = (state: FileStatus): boolean => state === 'success' || state === 'lock';

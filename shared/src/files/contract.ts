@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { bulkBody, bulkResult } from '#http/bulk.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { blankableText, moment, reason, searchText, text, uid } from '#http/field-schemas.ts';
+import {
+  blankableText,
+  day,
+  givenDay,
+  languageCode,
+  moment,
+  reason,
+  searchText,
+  text,
+  uid,
+} from '#http/field-schemas.ts';
 import { longListQuery, pageOf, pageQuery, sortQuery } from '#http/paging.ts';
 import { localized } from '#languages/localized-text.ts';
+import { ownerFilter } from '#owners/filter.ts';
 import { asSentQuery } from './as-sent.ts';
 import { documentNeeds, documentStages } from './checklist.ts';
 import { fileKinds, filePurposes } from './rules.ts';
@@ -21,6 +32,8 @@ export const fileSchema = z.object({
   uploadedAt: moment,
   /** The full name of the family member whose document it is; null for the candidate's own. */
   person: z.nullable(z.string()),
+  /** Staff uploaded it for the candidate, for example because it arrived on paper. */
+  isUploadedByStaff: z.optional(z.literal(true)),
 });
 export type FileRecord = z.infer<typeof fileSchema>;
 
@@ -49,7 +62,7 @@ export const uploadFile = endpoint({
     kind,
     /** The answered document request. An accepted document of the kind then stays beside this one. */
     requestUid: z.optional(uid),
-    /** The document proves a change of the approved profile. It joins the checklist when staff accept the change. */
+    /** `profile_change`: it proves a change of the approved profile, and joins the checklist when staff accept the change. `message`: it is for a message. */
     purpose: z.optional(z.enum(filePurposes)),
     /**
      * The full name of the family member whose document it is, as in the personal information, or as in the change that the
@@ -97,12 +110,14 @@ const itemFields = {
 const checklistItemSchema = z.object(itemFields);
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
 
-const requestFields = {
+export const requestFields = {
   uid,
   kind,
   /** The request in the words of staff; may be empty if the kind is enough. */
   note: z.string(),
   requestedAt: moment,
+  /** The day by which the document is needed, if there is one. */
+  dueOn: z.nullable(day),
 };
 
 const requestedDocumentSchema = z.object({ ...documentFields, ...requestFields });
@@ -177,6 +192,8 @@ const staffFileSchema = z.extend(fileSchema, {
   email: z.string(),
   /** The owner's address. */
   fullName: z.string(),
+  /** The language that the candidate reads. */
+  languageCode,
   requestUid: z.nullable(uid),
   /** The answered document request, if any. */
   requestNote: z.nullable(z.string()),
@@ -198,6 +215,7 @@ export const listStaffFiles = endpoint({
     search: z.optional(searchText),
     status: z.optional(z.enum(fileStatuses)),
     kind: z.optional(kind),
+    ...ownerFilter,
   }),
   data: pageOf(staffFileSchema),
   errors: [],
@@ -214,6 +232,18 @@ export const getStaffFile = endpoint({
   params: byUid,
   data: staffFileSchema,
   errors: ['ATTACHMENT_NOT_FOUND'],
+});
+
+export const reopenFile = endpoint({
+  operationId: 'reopenFile',
+  method: 'POST',
+  path: '/admin/files/{uid}/reopen',
+  summary: 'Take back the acceptance or rejection of a document, which waits for a check again',
+  access: 'files.review',
+  params: byUid,
+  body: z.strictObject({ reason }),
+  data: staffFileSchema,
+  errors: ['ATTACHMENT_NOT_FOUND', 'SUBJECT_NOT_LOCKED', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
 
 const staffVersions = z.array(staffFileSchema);
@@ -290,13 +320,15 @@ export const requestFile = endpoint({
   summary: 'Request one more document from a candidate',
   access: 'files.review',
   params: z.object({ email: z.string() }),
-  body: z.strictObject({ kind, note: z._default(blankableText(1000), '') }).check(
-    z.refine(({ kind: asked, note }) => asked !== 'other' || note !== '', {
-      // The kind `other` does not say which document is requested.
-      error: 'MISSING_FIELD',
-      path: ['note'],
-    }),
-  ),
+  body: z
+    .strictObject({ kind, note: z._default(blankableText(1000), ''), dueOn: z.optional(z.nullable(givenDay)) })
+    .check(
+      z.refine(({ kind: asked, note }) => asked !== 'other' || note !== '', {
+        // The kind `other` does not say which document is requested.
+        error: 'MISSING_FIELD',
+        path: ['note'],
+      }),
+    ),
   data: z.object(requestFields),
   creates: true,
   errors: [],

@@ -14,8 +14,11 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
+/** The documents that staff compare with the profile when they decide about it. */
+export const identityKinds = ['passport', 'national_id'] as const satisfies readonly FileKind[];
+
 /** The use of a document that is neither for the checklist nor for a request of staff. */
-export const filePurposes = ['profile_change'] as const;
+export const filePurposes = ['profile_change', 'message'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** The largest upload, in bytes: 10 MiB. */

@@ -17,5 +17,7 @@ export const fileWorkflow = workflow({
     accept: { from: ['waiting'], to: 'success' },
     reject: { from: ['waiting', 'success'], to: 'fail' },
     lock: { from: ['success'], to: 'lock' },
+    /** The decision was a mistake. */
+    reopen: { from: ['success', 'fail'], to: 'waiting' },
   },
 });

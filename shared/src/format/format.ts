@@ -76,10 +76,18 @@ export const formatUsdRange = (fromCents: number, toCents: number, language: Lan
     ? formatUsd(toCents, language)
     : conventions[language].usdRange(usdNumber(fromCents, language), usdNumber(toCents, language));
 
-/** Cents in dong, `406.240.000 ₫` in Vietnamese and `406,240,000 VND` in English. Rounded to 10,000, because it is an estimate. */
-export function formatVnd(cents: number, vndPerUsd: number, language: LanguageCode): string {
-  const vnd = Math.round((cents * vndPerUsd) / 1_000_000) * 10_000;
-  return conventions[language].vnd(formatNumber(vnd, language));
+/**
+ * Cents in dong, `406.240.000 ₫` in Vietnamese and `406,240,000 VND` in English, or a range of them. Rounded to 10,000, because it is
+ * an estimate.
+ */
+export function formatVnd(
+  cents: number | readonly [fromCents: number, toCents: number],
+  vndPerUsd: number,
+  language: LanguageCode,
+): string {
+  const ends = typeof cents === 'number' ? [cents] : cents;
+  const inVnd = ends.map((one) => formatNumber(Math.round((one * vndPerUsd) / 1_000_000) * 10_000, language));
+  return conventions[language].vnd([...new Set(inVnd)].join(' – '));
 }
 
 /** Bytes as `4,8 MB` or `86 KB` in Vietnamese, with a point in English; a megabyte is 1024 KB, as on phones. */

@@ -25,8 +25,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body is multipart/form-data with the part `file`. */
-  readonly upload?: true;
+  /** The body is multipart/form-data with the part `file`, which an optional upload may leave out. */
+  readonly upload?: true | 'optional';
   /** The schema of the envelope's `data`; absent if the response is a file. */
   readonly data?: Schema;
   /** The types of the file that the response is; absent if it is a picture or a PDF. */
@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly creates?: true;
   /** The session must have confirmed the password or a code shortly before: `confirmationTtlSeconds`. */
   readonly confirms?: true;
+  /** A POST call that reveals or makes something, and decides nothing: there is nothing to preview. */
+  readonly isDecision?: false;
   /** The action that the audit log records when staff make this read. It is recorded before they see anything. */
   readonly audits?: AuditAction;
   /** For how long a proxy may keep the answer, which is the same for everybody who reads the language. Others stay in no cache. */
@@ -70,7 +72,11 @@ type Needed<Name extends string, S> = S extends Schema
 export type CallOf<E extends Endpoint> = Needed<'params', E['params']> &
   Needed<'query', E['query']> &
   Needed<'body', E['body']> &
-  (E['upload'] extends true ? { file: Blob } : { file?: undefined });
+  (E['upload'] extends true
+    ? { file: Blob }
+    : E['upload'] extends 'optional'
+      ? { file?: Blob | undefined }
+      : { file?: undefined });
 
 export type BodyInput<E extends Endpoint> = In<E['body']>;
 

@@ -22,8 +22,10 @@ export const invoiceSchema = z.object({
   name: z.string(),
   dueDate: day,
   amountCents: cents,
-  /** The part that received money covers. */
+  /** The part that received money covers, or that was accepted as paid. */
   paidCents: cents,
+  /** The part of it that was accepted as paid, because a bank kept it as a fee. */
+  acceptedCents: cents,
   /** The part that is still to pay; 0 if it is void. */
   openCents: cents,
   /** The part of it that no transfer in review covers. */
@@ -61,6 +63,8 @@ const planPartSchema = z.object({
   amountCents: cents,
   /** The part of it that received money covers. */
   paidCents: cents,
+  /** The rest without what transfers in review cover: what is still to send. */
+  unreportedCents: cents,
   /** Both are null until the payment is requested. */
   dueDate: z.nullable(day),
   invoiceId: z.nullable(uid),
@@ -78,9 +82,9 @@ export const paymentPlanSchema = z.object({
   creditCents: cents,
   /** The total minus the amount received. */
   stillToPayCents: cents,
-  /** Still open on invoices whose transfers are in review. */
+  /** Reported by transfers in review. */
   pendingCents: cents,
-  /** Requested, unpaid, and overdue or due soon. */
+  /** Requested, not reported, and overdue or due soon. */
   dueCents: cents,
   /** Not requested yet, or not due soon. */
   laterCents: cents,
@@ -152,6 +156,10 @@ const staffInvoiceSchema = z.extend(invoiceSchema, {
   gates: z.nullable(z.enum(paymentSteps)),
   /** Whether it is the fee of an application that is not decided yet. */
   holdsPlace: z.boolean(),
+  /** Whether what is open is a small difference of a payment, which may be accepted as paid. */
+  isAcceptableAsFull: z.boolean(),
+  /** Whether staff voided it by hand, and may restore it. */
+  isRestorable: z.boolean(),
   /** The latest change by staff. */
   lastChange: z.nullable(z.object({ byEmail: z.nullable(z.string()), at: moment })),
 });
@@ -236,6 +244,31 @@ export const voidInvoice = endpoint({
   body: z.strictObject({ reason }),
   data: staffInvoiceSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const restoreInvoice = endpoint({
+  operationId: 'restoreInvoice',
+  method: 'POST',
+  path: '/admin/invoices/{id}/restore',
+  summary:
+    'Open an invoice again that staff voided by mistake, while its contract runs and its fee was not issued again',
+  access: 'invoices.manage',
+  params: byId,
+  body: z.strictObject({ reason }),
+  data: staffInvoiceSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const acceptAsFull = endpoint({
+  operationId: 'acceptAsFull',
+  method: 'POST',
+  path: '/admin/invoices/{id}/accept-as-full',
+  summary: 'Accept the small difference that a bank kept of a payment, up to the limit in the settings, as paid',
+  access: 'invoices.accept-as-full',
+  params: byId,
+  body: z.strictObject({ reason }),
+  data: staffInvoiceSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'AMOUNT_ABOVE_LIMIT'],
 });
 
 export const listUserInvoices = endpoint({

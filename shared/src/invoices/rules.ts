@@ -27,3 +27,30 @@ export function reminderOf(invoice: { dueDate: string; createdDate: string }, to
   if (daysLeft === 0 || stage === undefined) return null;
   return invoice.createdDate < addDays(invoice.dueDate, -stage) ? { kind: 'due_soon', stage, daysLeft } : null;
 }
+
+interface Payable {
+  dueDate: string;
+  /** The part that is neither paid nor reported as paid. */
+  unreportedCents: number;
+}
+
+/** Whether transfers in review cover a part of what is open, and the rest is still to send. */
+export const isPartlyReported = ({
+  openCents,
+  unreportedCents,
+}: Pick<Payable, 'unreportedCents'> & { openCents: number }): boolean =>
+  unreportedCents > 0 && unreportedCents < openCents;
+
+/**
+ * Whether an invoice is overdue: its due date has passed, and a part of it is neither paid nor reported as paid. Every list, figure, and
+ * badge asks here.
+ * @param today YYYY-MM-DD
+ */
+export const isOverdue = ({ dueDate, unreportedCents }: Payable, today: string): boolean =>
+  unreportedCents > 0 && dueDate < today;
+
+/**
+ * The day from which the contract allows to suspend the service because of an overdue invoice (Article 8).
+ * @param remindedOn the day of the first reminder after its due date
+ */
+export const suspendableFrom = (remindedOn: string): string => addDays(remindedOn, suspensionDays);

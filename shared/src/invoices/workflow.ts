@@ -7,7 +7,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const invoiceWorkflow = workflow({
   states: invoiceStatuses,
   initial: 'not_paid',
-  final: ['void'],
+  final: [],
   transitions: {
     startReview: { from: ['not_paid'], to: 'pending' },
     /** The money received covers it. Credit pays an invoice that has no transfer. */
@@ -19,5 +19,7 @@ export const invoiceWorkflow = workflow({
     /** Money that paid it was taken back. */
     reopen: { from: ['paid'], to: 'not_paid' },
     void: { from: ['not_paid'], to: 'void' },
+    /** The decision that voided it was taken back. */
+    restore: { from: ['void'], to: 'not_paid' },
   },
 });

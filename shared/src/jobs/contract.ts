@@ -9,6 +9,7 @@ import {
   languageCode,
   moment,
   printedText,
+  reason,
   searchText,
   text,
   uid,
@@ -33,6 +34,8 @@ const jobFacts = {
   salaryToCents: cents,
   salaryUnit: z.enum(salaryUnits),
   location: z.string(),
+  /** The record of the employer, from which the following facts are. Null for a job that has only a name. */
+  employerUid: z.nullable(uid),
   ...employerFacts,
   status: z.enum(jobStatuses),
   permFilingDate: z.nullable(day),
@@ -129,7 +132,10 @@ const jobBodyOf = (line: typeof text) =>
       salaryToCents: salary,
       salaryUnit: z.enum(salaryUnits),
       location: line(200),
-      sponsor: line(200),
+      /** The record of the employer, whose facts count then. */
+      employerUid: z.optional(z.nullable(uid)),
+      /** The name of an employer, for a body without `employerUid`. */
+      sponsor: z.optional(line(200)),
       /** What a screen of an earlier release does not know stays as it is. */
       employerAddress: z.optional(blankableText(300)),
       employerWebsite: z.optional(blankableWebAddress),
@@ -139,10 +145,15 @@ const jobBodyOf = (line: typeof text) =>
       feePlan: z.optional(text(64)),
     })
     .check(
+      z.refine((job) => Boolean(job.employerUid) || job.sponsor !== undefined, {
+        error: 'MISSING_FIELD',
+        path: ['sponsor'],
+        // This and the next one are reported at once, even if other fields are invalid.
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
       z.refine((job) => job.salaryFromCents <= job.salaryToCents, {
         error: 'SALARY_RANGE',
         path: ['salaryToCents'],
-        // Reported at once, even if other fields are invalid.
         when: ({ value }) => {
           const [from, to] = [propertyOf(value, 'salaryFromCents'), propertyOf(value, 'salaryToCents')];
           return typeof from === 'number' && typeof to === 'number';
@@ -156,6 +167,8 @@ export const staffJobSchema = z.object({
   ...jobFacts,
   translations: z.array(z.object({ languageCode, title: z.string(), overview: z.string(), description: z.string() })),
   feePlan: z.string(),
+  /** A locked job that has never hired: staff are still writing it. Unlocking publishes it. */
+  isDraft: z.boolean(),
   approvedCount: z.int(),
   pendingCount: z.int(),
   /** When the next hold of a seat with an unpaid fee ends; null if there is none. */
@@ -174,6 +187,7 @@ export const listStaffJobs = endpoint({
     sort: sortQuery(['createdAt', 'quantity', 'status']),
     search: z.optional(searchText),
     status: z.optional(z.enum(jobStatuses)),
+    isDraft: z.optional(z.enum(['true', 'false'])),
   }),
   data: pageOf(staffJobSchema),
   errors: [],
@@ -185,9 +199,9 @@ export const createJob = endpoint({
   operationId: 'createJob',
   method: 'POST',
   path: '/admin/jobs',
-  summary: 'Create a job; it hires at once',
+  summary: 'Create a job; it hires at once, unless it is kept as a draft',
   access: 'jobs.manage',
-  body: jobBodySchema,
+  body: z.safeExtend(jobBodySchema, { isDraft: z.optional(z.boolean()) }),
   data: staffJobSchema,
   creates: true,
   errors: [],
@@ -252,7 +266,18 @@ export const closeJob = endpoint({
   refusalDetails: { 409: { people: z.array(jobPersonSchema), offered } },
 });
 export const lockJob = jobMove('lock', 'lockJob', 'Stop hiring for a while');
-export const unlockJob = jobMove('unlock', 'unlockJob', 'Hire again');
+export const unlockJob = jobMove('unlock', 'unlockJob', 'Hire again, or publish a draft');
+export const reopenJob = endpoint({
+  operationId: 'reopenJob',
+  method: 'POST',
+  path: '/admin/jobs/{uid}/reopen',
+  summary: 'Open a closed job again; people who were released or whose contract ended stay as they are',
+  access: 'jobs.manage',
+  params: byUid,
+  body: z.strictObject({ reason }),
+  data: staffJobSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'SUBJECT_REMOVED'],
+});
 export const removeJob = endpoint({
   operationId: 'removeJob',
   method: 'POST',

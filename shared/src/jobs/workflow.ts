@@ -18,6 +18,7 @@ export const jobWorkflow = workflow({
     unlock: { from: ['locked'], to: 'hiring' },
     close: { from: ['hiring', 'filled', 'locked'], to: 'closed' },
     remove: { from: ['closed'], to: 'removed' },
+    reopen: { from: ['closed'], to: 'hiring' },
   },
 });
 

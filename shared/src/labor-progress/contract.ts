@@ -19,6 +19,22 @@ const outcomeSchema = z.object({
 });
 export type StepOutcome = z.infer<typeof outcomeSchema>;
 
+/** An entry that staff struck out. It counts nowhere. */
+const struckEntrySchema = z.object({
+  completedOn: z.nullable(day),
+  priorityDate: z.nullable(day),
+  /** Of an outcome. */
+  outcome: z.nullable(z.object({ outcome: z.enum(agencyOutcomes), date: day })),
+  dueOn: z.nullable(day),
+  receiptNumber: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  struckAt: moment,
+  /** The email address of the member of staff; null if an earlier release did not record it. */
+  struckBy: z.nullable(z.string()),
+  strikeReason: z.string(),
+});
+export type StruckEntry = z.infer<typeof struckEntrySchema>;
+
 const stepSchema = z.object({
   step: z.enum(progressSteps),
   order: z.int(),
@@ -54,6 +70,8 @@ const stepSchema = z.object({
   standsByPayment: z.boolean(),
   /** Whether the step was completed by a payment that staff reversed, and is open again. */
   isPaymentMissing: z.boolean(),
+  /** Only for staff: the entries that were struck out, the first one first. */
+  struck: z.optional(z.array(struckEntrySchema)),
 });
 export type LaborStepRecord = z.infer<typeof stepSchema>;
 
@@ -293,6 +311,41 @@ export const undoStep = endpoint({
   access: 'progress.manage',
   params: byEmailAndStep,
   body: z.strictObject({ reason }),
+  data: stepSchema,
+  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+});
+
+export const correctStep = endpoint({
+  operationId: 'correctStep',
+  method: 'POST',
+  path: '/admin/users/{email}/progress/{step}/correct',
+  summary: 'Correct facts of a completed step; the wrong entry stays, struck out, and no due date moves',
+  access: 'progress.manage',
+  params: byEmailAndStep,
+  /** A missing fact stays unchanged. */
+  body: z.strictObject({
+    completedOn: z.optional(givenDay),
+    receiptNumber: z.optional(z.nullable(blankableText(100))),
+    priorityDate: z.optional(z.nullable(givenDay)),
+    note: z.optional(z.nullable(blankableText(2000))),
+    reason,
+  }),
+  data: stepSchema,
+  errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+});
+
+export const strikeOutcome = endpoint({
+  operationId: 'strikeOutcome',
+  method: 'POST',
+  path: '/admin/users/{email}/progress/{step}/outcome/strike',
+  summary: 'Strike out the newest outcome of a step that counts, with a reason',
+  access: 'progress.manage',
+  params: byEmailAndStep,
+  /** `seen` has the outcome that is struck out; if another one is the newest by now, nothing is. */
+  body: z.strictObject({
+    reason,
+    seen: z.optional(z.strictObject({ outcome: z.enum(agencyOutcomes), date: day })),
+  }),
   data: stepSchema,
   errors: ['INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
 });

@@ -15,6 +15,8 @@ export const ledgerAccounts = [
   'refunds_granted',
   /** Received from candidates and not needed by an invoice. It pays the next one or is refunded. */
   'candidate_credit',
+  /** Kept by banks from what candidates sent, and borne by us. */
+  'bank_fees',
   /** Granted to candidates and not paid yet. */
   'refunds_payable',
 ] as const;
@@ -25,8 +27,13 @@ export const ledgerEntryKinds = [
   'invoice_issued',
   'invoice_changed',
   'invoice_voided',
+  /** The decision that voided it was taken back. */
+  'invoice_restored',
   'transfer_approved',
   'transfer_reversed',
+  /** A small difference is accepted as paid, or is open again. */
+  'difference_accepted',
+  'difference_reopened',
   'credit_applied',
   'credit_taken_back',
   'payment_released',

@@ -10,4 +10,6 @@ export const pageMarks = {
   origin: 'ORIGIN_OF_THE_PRODUCT',
   /** The name of the organization, in the text and in an attribute of `<html>`. */
   brand: 'BRAND_OF_THE_PAGE',
+  /** The facts that staff change, for readers without scripts, on the page that others find or share. */
+  facts: 'FACTS_OF_THE_PAGE',
 } as const;

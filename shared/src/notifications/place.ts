@@ -1,5 +1,13 @@
+import { paths } from '#navigation/paths.ts';
 import { propertyOf } from '#objects/keys.ts';
 import type { NotificationEvent } from './events.ts';
+import { notificationPaths } from './events.ts';
+
+/** The path of the page of a notification: that of the addendum to sign, if it names one. Null if it has no page. */
+export function notificationPath(event: NotificationEvent, params: object): string | null {
+  const uid = propertyOf(params, 'addendumUid');
+  return typeof uid === 'string' ? paths.addendum.replace('{uid}', uid) : notificationPaths[event];
+}
 
 /**
  * The place within the page of a notification, for the hash of its link: the card of a rejected document. Several people may have a

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#http/endpoint.ts';
 import { moment, uid } from '#http/field-schemas.ts';
 import { pageOf, shortListQuery } from '#http/paging.ts';
+import { ownerFilter } from '#owners/filter.ts';
 
 export const getOverview = endpoint({
   operationId: 'getOverview',
@@ -9,7 +10,10 @@ export const getOverview = endpoint({
   path: '/admin/overview',
   summary: 'Count the items that wait for a decision',
   access: 'users.read',
+  query: z.strictObject(ownerFilter),
   data: z.object({
+    /** Candidates whose newest message is their own. */
+    messagesToAnswer: z.int(),
     profilesToReview: z.int(),
     changesToDecide: z.int(),
     /** Without those that the reader requested, which only a colleague can decide. */
@@ -18,6 +22,8 @@ export const getOverview = endpoint({
     transfersToConfirm: z.int(),
     applicantsToDecide: z.int(),
     refundsToProcess: z.int(),
+    /** People with an overdue payment whom no colleague reminded in the last seven days. */
+    latePayers: z.int(),
     holdsEndingSoon: z.int(),
     contractsToSeal: z.int(),
     evidenceToSend: z.int(),
@@ -26,12 +32,19 @@ export const getOverview = endpoint({
     stepsToProve: z.int(),
     offersToFollow: z.int(),
     mailsFailed: z.int(),
+    /** Deadlines that are close or missed, without those that are another kind of work. */
+    deadlinesNear: z.int(),
+    /** Those of the reader. */
+    tasksOpen: z.int(),
   }),
   errors: [],
 });
 
 /** The kinds of work items. */
 export const workKinds = [
+  'message',
+  'task',
+  'deadline',
   'profile',
   'change',
   'approval',
@@ -40,6 +53,7 @@ export const workKinds = [
   'document',
   'hold',
   'refund',
+  'late',
   'evidence',
   'denial',
   'step',
@@ -51,15 +65,18 @@ export type WorkKind = (typeof workKinds)[number];
 
 const workItem = z.object({
   kind: z.enum(workKinds),
-  /** The id of the item: of the person, change, approval, transfer, application, document, outcome, completed step, addendum, contract, or email. */
+  /** The id of the item: of the newest message, the task, deadline, person, change, approval, transfer, invoice, application, document, outcome, completed step, addendum, contract, or email. */
   uid,
+  /** Empty, like the name, for a task that is about nobody. */
   email: z.string(),
   fullName: z.string(),
   /** The moment since which the item waits. */
   since: moment,
-  /** The promised deadline, if any. */
+  /** The promised or legal deadline, or the end of the office's own time to respond. */
   until: z.nullable(moment),
-  /** The job, the number of the invoice, the kind of document, the step, or the event of an email; null for a profile, a change, and an approval. */
+  /** Whether `until` is only a target of the office. */
+  isTarget: z.boolean(),
+  /** The text of a message or a task, the name or the kind of a deadline, the job, the number of the invoice (for a late payer, of the one that was due first), the kind of document, the step, or the event of an email; null for a profile, a change, and an approval. */
   about: z.nullable(z.string()),
   /** For an applicant, a hold, or a contract. */
   jobUid: z.nullable(uid),
@@ -72,9 +89,12 @@ export const getWork = endpoint({
   operationId: 'getWork',
   method: 'GET',
   path: '/admin/work',
-  summary: 'List the items that you may decide, oldest first, at most 50 of each kind',
+  summary: 'List the items that you may decide, by deadline and overdue ones first, at most 50 of each kind',
   access: 'users.read',
-  query: z.strictObject(shortListQuery(['since', 'until'])),
-  data: pageOf(workItem),
+  query: z.strictObject({ ...shortListQuery(['since', 'until']), ...ownerFilter }),
+  data: z.extend(pageOf(workItem), {
+    /** How many of each kind wait, also those that are not listed. */
+    totals: z.array(z.object({ kind: z.enum(workKinds), total: z.int() })),
+  }),
   errors: [],
 });

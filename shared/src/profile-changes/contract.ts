@@ -9,14 +9,14 @@ import { identityNumbers } from '#personal-info/fields.ts';
 import { wireNameOf } from '#personal-info/wire-name.ts';
 import { changeableFields, maxChangeFiles } from './kinds.ts';
 import { newValues, shownValues } from './schema.ts';
-import { profileChangeStatuses } from './workflow.ts';
+import { decidedChangeStatuses, profileChangeStatuses } from './workflow.ts';
 
 const changeFields = {
   uid,
   status: z.enum(profileChangeStatuses),
   /** The requested values. */
   fields: shownValues,
-  /** The values of the same fields when the change was requested. */
+  /** The values of the same fields: of the profile now while the change waits, and when it was requested afterwards. */
   previousFields: shownValues,
   /** The day from which the new values apply. */
   from: day,
@@ -41,14 +41,27 @@ const changeFields = {
 export const profileChangeSchema = z.object(changeFields);
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
-const staffChangeSchema = z.object({
+const staffChangeFields = {
   ...changeFields,
   email: z.string(),
   name: z.string(),
   decidedBy: z.nullable(z.string()),
   /** The other accounts with a requested identity number; empty once the change is decided. */
   sameNumbers: sameNumbersSchema,
-});
+  /** The decisions that staff took back, the latest first. */
+  struck: z.array(
+    z.object({
+      status: z.enum(decidedChangeStatuses),
+      decidedAt: moment,
+      decidedBy: z.nullable(z.string()),
+      refusalReason: z.nullable(z.string()),
+      struckAt: moment,
+      struckBy: z.nullable(z.string()),
+      strikeReason: z.string(),
+    }),
+  ),
+};
+const staffChangeSchema = z.object(staffChangeFields);
 export type StaffProfileChange = z.infer<typeof staffChangeSchema>;
 
 /** The values that a field has had, oldest first. Only fields that a change was accepted for have a history. */
@@ -153,10 +166,28 @@ export const refuseProfileChange = endpoint({
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
 
+export const reopenProfileChange = endpoint({
+  operationId: 'reopenProfileChange',
+  method: 'POST',
+  path: '/admin/profile-changes/{uid}/reopen',
+  summary:
+    'Take back the decision about a change, which is pending again: the profile has the previous values again, and the documents decided with it wait for a check',
+  access: 'users.review',
+  params: byUid,
+  body: z.strictObject({ reason }),
+  data: z.object({
+    ...staffChangeFields,
+    /** The fields that keep their value, because they have changed since the decision. */
+    keptFields: z.array(z.enum(changeableFields.map(wireNameOf))),
+  }),
+  errors: ['SUBJECT_NOT_LOCKED', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
 export const revealChangedNumber = endpoint({
   operationId: 'revealChangedNumber',
   method: 'POST',
   path: '/admin/profile-changes/{uid}/reveal',
+  isDecision: false,
   summary: 'Reveal the new or the previous identity number of a change; audited',
   access: 'users.review',
   params: byUid,

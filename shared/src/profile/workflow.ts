@@ -7,11 +7,13 @@ export type ProfileStatus = (typeof profileStatuses)[number];
 export const profileWorkflow = workflow({
   states: profileStatuses,
   initial: 'PENDING',
-  final: ['APPROVED'],
+  final: [],
   transitions: {
     submit: { from: ['PENDING', 'REJECTED'], to: 'REVIEWING' },
     approve: { from: ['REVIEWING'], to: 'APPROVED' },
     reject: { from: ['REVIEWING'], to: 'REJECTED' },
+    /** The decision was a mistake. */
+    reopen: { from: ['APPROVED', 'REJECTED'], to: 'REVIEWING' },
   },
 });
 

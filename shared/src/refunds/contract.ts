@@ -236,6 +236,7 @@ export const revealRefundAccount = endpoint({
   operationId: 'revealRefundAccount',
   method: 'POST',
   path: '/admin/refunds/{id}/reveal',
+  isDecision: false,
   summary: 'Reveal the account number of a refund; audited',
   access: 'transfers.review',
   params: byId,

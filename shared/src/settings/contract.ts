@@ -12,6 +12,7 @@ import {
   text,
 } from '#http/field-schemas.ts';
 import { localized } from '#languages/localized-text.ts';
+import { responseTargetsSchema } from '#overview/response-targets.ts';
 import { vndRate } from './vnd-rate.ts';
 
 /** @param line and blankableLine: the schemas of a line of text, with at most so many characters */
@@ -80,6 +81,20 @@ export const aboutFactsSchema = z
   );
 export type AboutFacts = z.infer<typeof aboutFactsSchema>;
 
+export const defaultDecisionDelayMinutes = 10;
+/** Zero tells people at once. */
+const decisionDelayMinutes = z
+  .int('DECISION_DELAY_INVALID')
+  .check(z.gte(0, 'DECISION_DELAY_INVALID'), z.lte(60, 'DECISION_DELAY_INVALID'));
+
+/** The highest limit that can be set: no bank keeps more of a transfer. */
+export const maxBankFeeLimitCents = 50_000;
+/** The limit until staff set another. */
+export const defaultBankFeeLimitCents = 5_000;
+const bankFeeLimit = z
+  .int('AMOUNT_INVALID')
+  .check(z.gte(0, 'AMOUNT_INVALID'), z.lte(maxBankFeeLimitCents, 'AMOUNT_INVALID'));
+
 /** The settings of the organization and the product. */
 const settingsSchema = z.extend(organizationSchema, {
   /** Whether staff without two-factor authentication can do nothing but set it up. */
@@ -88,6 +103,13 @@ const settingsSchema = z.extend(organizationSchema, {
   sensitiveQuestionsAfterApproval: z.boolean(),
   about: aboutFactsSchema,
   vndRate: z.nullable(vndRate),
+  /** For so many minutes, a decision can be undone before its candidate is told. */
+  decisionDelayMinutes,
+  /** The largest difference of an invoice that may be accepted as paid. */
+  bankFeeLimitCents: bankFeeLimit,
+  responseTargets: responseTargetsSchema,
+  /** Whether a submitted profile without an owner goes to whoever reviews profiles, is not away, and has the fewest open cases. */
+  assignOwners: z.boolean(),
 });
 
 /** The settings that a screen of an earlier release does not know. */
@@ -95,6 +117,10 @@ const newerSettings = {
   sensitiveQuestionsAfterApproval: z.optional(z.boolean()),
   about: z.optional(aboutFactsSchema),
   vndRate: z.optional(z.nullable(vndRate)),
+  decisionDelayMinutes: z.optional(decisionDelayMinutes),
+  bankFeeLimitCents: z.optional(bankFeeLimit),
+  responseTargets: z.optional(responseTargetsSchema),
+  assignOwners: z.optional(z.boolean()),
 };
 
 export const getSettings = endpoint({

@@ -57,3 +57,18 @@ export const getSummary = endpoint({
   data: summarySchema,
   errors: [],
 });
+
+export const getUserMoney = endpoint({
+  operationId: 'getUserMoney',
+  method: 'GET',
+  path: '/admin/users/{email}/money',
+  summary: 'Get what a candidate has paid and owes: the figures that the candidate reads',
+  access: 'invoices.read',
+  params: z.object({ email: z.string() }),
+  data: z.object({
+    /** Every payment of the contract in force; null without one. */
+    plan: z.nullable(paymentPlanSchema),
+    money: moneySchema,
+  }),
+  errors: [],
+});

@@ -8,6 +8,7 @@ import {
   cents,
   day,
   givenDay,
+  languageCode,
   moment,
   positiveCents,
   positiveCentsAsText,
@@ -18,6 +19,7 @@ import {
   uid,
 } from '#http/field-schemas.ts';
 import { longListQuery, pageOf, pageQuery, sortQuery } from '#http/paging.ts';
+import { ownerFilter } from '#owners/filter.ts';
 import type { TransferMethod } from './workflow.ts';
 import { transferMethods, transferStatuses } from './workflow.ts';
 
@@ -59,6 +61,21 @@ export const transferBodySchema = z
   );
 export type TransferBody = z.infer<typeof transferBodySchema>;
 
+/** A decision about a transfer that staff corrected. It counts nowhere. */
+const struckFields = {
+  status: z.enum(['approved', 'rejected', 'reversed']),
+  /** The invoice that the transfer paid by then. */
+  invoiceId: uid,
+  invoiceNumber: z.string(),
+  /** The amount that was confirmed; null for a rejection. */
+  receivedCents: z.nullable(cents),
+  receivedOn: z.nullable(day),
+  /** The reason of the rejection or the reversal. */
+  reason: z.nullable(z.string()),
+  struckAt: moment,
+  strikeReason: z.string(),
+};
+
 const transferFields = {
   id: uid,
   invoiceId: uid,
@@ -79,20 +96,37 @@ const transferFields = {
   reason: z.nullable(z.string()),
   reversedAt: z.nullable(moment),
   createdAt: moment,
+  /** Whether staff recorded it because they saw it at the bank. Then the payer is blank, and the proof may be missing. */
+  isRecordedByStaff: z.boolean(),
+  hasProof: z.boolean(),
 };
-export const transferSchema = z.object(transferFields);
+export const transferSchema = z.object({
+  ...transferFields,
+  /** The corrected decisions, the latest first. */
+  struck: z.array(z.object(struckFields)),
+});
 export type Transfer = z.infer<typeof transferSchema>;
 
 export const staffTransferSchema = z.object({
   ...transferFields,
   email: z.string(),
   name: z.string(),
+  /** The language that the candidate reads. */
+  languageCode,
   invoiceNumber: z.string(),
   invoiceName: z.string(),
   /** The part of the invoice that no received money covers. */
   openCents: cents,
   receivedOn: z.nullable(day),
   bankReference: z.nullable(z.string()),
+  struck: z.array(
+    z.object({
+      ...struckFields,
+      bankReference: z.nullable(z.string()),
+      /** The email address of the member of staff. */
+      struckBy: z.nullable(z.string()),
+    }),
+  ),
 });
 export type StaffTransfer = z.infer<typeof staffTransferSchema>;
 
@@ -147,12 +181,26 @@ export const listStaffTransfers = endpoint({
     status: z.optional(z.enum(transferStatuses)),
     createdAtFrom: z.optional(givenDay),
     createdAtTo: z.optional(givenDay),
+    /** The days on which confirmed money arrived. */
+    receivedFrom: z.optional(givenDay),
+    receivedTo: z.optional(givenDay),
+    jobUid: z.optional(uid),
+    plan: z.optional(text(100)),
+    employer: z.optional(text(200)),
+    ...ownerFilter,
   }),
   data: pageOf(staffTransferSchema),
   errors: [],
 });
 
 const byId = z.object({ id: z.string() });
+
+const receivedFields = {
+  /** The day on which it arrived. */
+  receivedOn: z.optional(z.nullable(givenDay)),
+  /** The bank’s number of the payment. */
+  bankReference: z.optional(blankableText(200)),
+};
 
 export const approveTransfer = endpoint({
   operationId: 'approveTransfer',
@@ -165,10 +213,7 @@ export const approveTransfer = endpoint({
   body: z.strictObject({
     /** The amount that arrived; by default the amount sent. */
     receivedCents: z.optional(positiveCents(maxTransferCents)),
-    /** The day on which it arrived. */
-    receivedOn: z.optional(z.nullable(givenDay)),
-    /** The bank’s number of the payment. */
-    bankReference: z.optional(blankableText(200)),
+    ...receivedFields,
   }),
   data: staffTransferSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
@@ -178,6 +223,7 @@ export const revealTransferAccount = endpoint({
   operationId: 'revealTransferAccount',
   method: 'POST',
   path: '/admin/transfers/{id}/reveal',
+  isDecision: false,
   summary: 'Reveal the account number of a transfer; audited',
   access: 'transfers.review',
   params: byId,
@@ -207,6 +253,64 @@ export const reverseTransfer = endpoint({
   body: z.strictObject({ reason }),
   data: staffTransferSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const correctTransfer = endpoint({
+  operationId: 'correctTransfer',
+  method: 'POST',
+  path: '/admin/transfers/{id}/correct',
+  summary:
+    'Correct the received amount, its day, or the bank reference of an approved transfer; the former figures stay readable',
+  access: 'transfers.review',
+  params: byId,
+  /** A missing day or reference stays as it is. */
+  body: z.strictObject({ ...receivedFields, receivedCents: positiveCents(maxTransferCents), reason }),
+  data: staffTransferSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const reassignTransfer = endpoint({
+  operationId: 'reassignTransfer',
+  method: 'POST',
+  path: '/admin/transfers/{id}/reassign',
+  summary: 'Move a transfer in review or an approved one to another open invoice of the same candidate',
+  access: 'transfers.review',
+  params: byId,
+  body: z.strictObject({ invoiceId: uid, reason }),
+  data: staffTransferSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const reopenTransfer = endpoint({
+  operationId: 'reopenTransfer',
+  method: 'POST',
+  path: '/admin/transfers/{id}/reopen',
+  summary: 'Reopen a transfer that was approved, rejected, or reversed by mistake; it is in review again',
+  access: 'transfers.review',
+  params: byId,
+  body: z.strictObject({ reason }),
+  data: staffTransferSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const recordPayment = endpoint({
+  operationId: 'recordPayment',
+  method: 'POST',
+  path: '/admin/invoices/{id}/payments',
+  summary: 'Record a payment that staff saw at the bank, with its proof or the bank reference; it is approved at once',
+  access: 'transfers.review',
+  upload: 'optional',
+  params: byId,
+  body: z.strictObject({
+    amountCents: positiveCentsAsText(maxTransferCents),
+    /** The day on which the money arrived. */
+    date: givenDay,
+    method: z.enum(transferMethods),
+    bankReference: z.optional(blankableText(200)),
+  }),
+  data: staffTransferSchema,
+  creates: true,
+  errors: [],
 });
 
 export const listUserTransfers = endpoint({

@@ -7,12 +7,14 @@ export type TransferStatus = (typeof transferStatuses)[number];
 export const transferWorkflow = workflow({
   states: transferStatuses,
   initial: 'pending',
-  final: ['rejected', 'reversed'],
+  final: [],
   transitions: {
     approve: { from: ['pending'], to: 'approved' },
     reject: { from: ['pending'], to: 'rejected' },
     /** The confirmation was a mistake: the money never arrived, or it belongs to someone else. */
     reverse: { from: ['approved'], to: 'reversed' },
+    /** The rejection or the reversal was the mistake. */
+    reopen: { from: ['rejected', 'reversed'], to: 'pending' },
   },
 });
 

@@ -73,7 +73,13 @@ export const updateMe = endpoint({
     code: z.optional(twoFactorCode),
   }),
   data: meSchema,
-  errors: ['CURRENT_PASSWORD_NOT_MATCH', 'INVALID_TWO_FACTOR_CODE', 'TOO_MANY_REQUESTS', 'CONSENT_REQUIRED'],
+  errors: [
+    'CURRENT_PASSWORD_NOT_MATCH',
+    'INVALID_TWO_FACTOR_CODE',
+    'TOO_MANY_REQUESTS',
+    'CONSENT_REQUIRED',
+    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  ],
 });
 
 export const confirmEmail = endpoint({

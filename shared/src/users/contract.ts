@@ -14,7 +14,8 @@ import {
 } from '#http/field-schemas.ts';
 import { longListQuery, pageOf, sortQuery } from '#http/paging.ts';
 import { tableFormats, tableTypes } from '#http/table-formats.ts';
-import { identityNumbers } from '#personal-info/fields.ts';
+import { colleagueName, ownerFilter } from '#owners/filter.ts';
+import { identityNumbers, personalInfoFields } from '#personal-info/fields.ts';
 import { wireNameOf } from '#personal-info/wire-name.ts';
 import { rejectedField } from '#profile/rejected-field.ts';
 import { profileSchema, profileStatus } from './account-contract.ts';
@@ -27,6 +28,7 @@ const candidateFilters = {
   status: z.optional(profileStatus),
   lowerDateJoined: z.optional(givenDay),
   upperDateJoined: z.optional(givenDay),
+  ...ownerFilter,
 };
 const candidateSort = sortQuery(['dateJoined', 'email', 'firstName', 'lastName', 'status', 'submittedAt']);
 
@@ -42,6 +44,8 @@ const userRow = z.object({
   dateJoined: moment,
   submittedAt: z.nullable(moment),
   isLocked: z.boolean(),
+  /** The member of staff who looks after the candidate; null if nobody does. */
+  owner: z.nullable(colleagueName),
 });
 export type UserRow = z.infer<typeof userRow>;
 
@@ -95,6 +99,20 @@ export const userDetailSchema = z.extend(userRow, {
   lockedAt: z.nullable(moment),
   lockedBy: z.nullable(z.string()),
   lockReason: z.nullable(z.string()),
+  /** Whether the decision about the profile can be taken back. */
+  canReopen: z.boolean(),
+  /** The case ids before the present one, the latest first; only in a record with some that `getUser` answers with. */
+  formerCaseIds: z.optional(
+    z.array(
+      z.object({
+        caseId: z.string(),
+        struckAt: moment,
+        struckBy: z.nullable(z.string()),
+        /** Null if the change named none. */
+        strikeReason: z.nullable(z.string()),
+      }),
+    ),
+  ),
 });
 export type UserDetail = z.infer<typeof userDetailSchema>;
 
@@ -134,11 +152,30 @@ export const revealIdentityNumber = endpoint({
   operationId: 'revealIdentityNumber',
   method: 'POST',
   path: '/admin/users/{email}/reveal',
+  isDecision: false,
   summary: 'Reveal an identity number of a candidate; audited',
   access: 'users.review',
   params: byEmail,
   body: z.strictObject({ field: z.enum(identityNumbers.map(wireNameOf)) }),
   data: z.object({ number: z.string() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const compareIdentityNumbers = endpoint({
+  operationId: 'compareIdentityNumbers',
+  method: 'POST',
+  path: '/admin/users/{email}/identity-numbers/compare',
+  isDecision: false,
+  summary:
+    'Compare the numbers that were read in a passport with those of a candidate, without revealing them; audited',
+  access: 'users.review',
+  params: byEmail,
+  body: z.strictObject({
+    passportNumber: z.optional(personalInfoFields.passportNumber.rule),
+    nationalId: z.optional(personalInfoFields.nationalId.rule),
+  }),
+  /** Whether each number is the same. Null if one of the two is missing. */
+  data: z.object({ passportNumber: z.nullable(z.boolean()), nationalId: z.nullable(z.boolean()) }),
   errors: ['TOO_MANY_REQUESTS'],
 });
 
@@ -166,6 +203,18 @@ export const rejectProfile = endpoint({
   errors: ['SUBJECT_LOCKED', 'SUBJECT_NOT_LOCKED'],
 });
 
+export const reopenProfile = endpoint({
+  operationId: 'reopenProfile',
+  method: 'POST',
+  path: '/admin/users/{email}/reopen',
+  summary: 'Take back the approval of a profile while nothing is signed, or its rejection',
+  access: 'users.review',
+  params: byEmail,
+  body: z.strictObject({ reason }),
+  data: userDetailSchema,
+  errors: ['SUBJECT_NOT_LOCKED', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
 export const setCaseId = endpoint({
   operationId: 'setCaseId',
   method: 'PUT',
@@ -173,8 +222,15 @@ export const setCaseId = endpoint({
   summary: 'Set the case id, unique over all candidates',
   access: 'users.set-case-id',
   params: byEmail,
-  /** `seen` has the value that the change is based on, or null; the change is refused if it is outdated. */
-  body: z.strictObject({ caseId: printedText(64), seen: z.optional(z.nullable(z.string())) }),
+  /**
+   * Null takes it away. `seen` has the value that the change is based on, or null; the change is refused if it is outdated. `reason` says
+   * why the case gets another id.
+   */
+  body: z.strictObject({
+    caseId: z.nullable(printedText(64)),
+    reason: z.optional(reason),
+    seen: z.optional(z.nullable(z.string())),
+  }),
   data: userDetailSchema,
   errors: ['DUPLICATE_VALUE_FOR_ITEM', 'INVALID_ARGUMENTS'],
 });

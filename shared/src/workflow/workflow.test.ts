@@ -34,20 +34,28 @@ describe.each<[string, Workflow<string, string>, Moves]>([
   [
     'addendum',
     addendumWorkflow,
-    { offered: { sign: 'signed', decline: 'declined', withdraw: 'withdrawn', expire: 'expired' } },
+    {
+      offered: { sign: 'signed', decline: 'declined', withdraw: 'withdrawn', expire: 'expired' },
+      withdrawn: { restore: 'offered' },
+    },
   ],
   [
     'application',
     applicationWorkflow,
     {
       pending: { approve: 'approved', reject: 'rejected', withdraw: 'rejected', release: 'rejected' },
-      approved: { end: 'ended' },
+      approved: { end: 'ended', reopen: 'pending' },
+      rejected: { reopen: 'pending' },
     },
   ],
   [
     'contract',
     contractWorkflow,
-    { in_force: { cancel: 'cancelled', end: 'ended', complete: 'completed' }, completed: { reopen: 'in_force' } },
+    {
+      in_force: { cancel: 'cancelled', end: 'ended', complete: 'completed' },
+      completed: { reopen: 'in_force' },
+      ended: { restore: 'in_force' },
+    },
   ],
   [
     'file',
@@ -55,8 +63,8 @@ describe.each<[string, Workflow<string, string>, Moves]>([
     {
       available: { upload: 'waiting' },
       waiting: { delete: 'available', accept: 'success', reject: 'fail' },
-      success: { reject: 'fail', lock: 'lock' },
-      fail: { upload: 'waiting' },
+      success: { reject: 'fail', lock: 'lock', reopen: 'waiting' },
+      fail: { upload: 'waiting', reopen: 'waiting' },
     },
   ],
   [
@@ -66,6 +74,7 @@ describe.each<[string, Workflow<string, string>, Moves]>([
       not_paid: { startReview: 'pending', pay: 'paid', carryFeeOver: 'paid', void: 'void' },
       pending: { pay: 'paid', endReview: 'not_paid' },
       paid: { reopen: 'not_paid' },
+      void: { restore: 'not_paid' },
     },
   ],
   [
@@ -75,7 +84,7 @@ describe.each<[string, Workflow<string, string>, Moves]>([
       hiring: { fill: 'filled', lock: 'locked', close: 'closed' },
       filled: { free: 'hiring', close: 'closed' },
       locked: { unlock: 'hiring', close: 'closed' },
-      closed: { remove: 'removed' },
+      closed: { remove: 'removed', reopen: 'hiring' },
     },
   ],
   [
@@ -93,10 +102,19 @@ describe.each<[string, Workflow<string, string>, Moves]>([
     {
       PENDING: { submit: 'REVIEWING' },
       REVIEWING: { approve: 'APPROVED', reject: 'REJECTED' },
-      REJECTED: { submit: 'REVIEWING' },
+      REJECTED: { submit: 'REVIEWING', reopen: 'REVIEWING' },
+      APPROVED: { reopen: 'REVIEWING' },
     },
   ],
-  ['profile change', profileChangeWorkflow, { pending: { accept: 'accepted', refuse: 'refused' } }],
+  [
+    'profile change',
+    profileChangeWorkflow,
+    {
+      pending: { accept: 'accepted', refuse: 'refused' },
+      accepted: { reopen: 'pending' },
+      refused: { reopen: 'pending' },
+    },
+  ],
   [
     'refund',
     refundWorkflow,
@@ -108,7 +126,12 @@ describe.each<[string, Workflow<string, string>, Moves]>([
   [
     'transfer',
     transferWorkflow,
-    { pending: { approve: 'approved', reject: 'rejected' }, approved: { reverse: 'reversed' } },
+    {
+      pending: { approve: 'approved', reject: 'rejected' },
+      approved: { reverse: 'reversed' },
+      rejected: { reopen: 'pending' },
+      reversed: { reopen: 'pending' },
+    },
   ],
   [
     'outcome',

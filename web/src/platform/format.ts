@@ -55,7 +55,7 @@ export function useFormat() {
     /** `15,50 – 17 USD` or `$15.50 – $17`. One amount if both are equal. */
     usdRange: (fromCents: number, toCents: number) => formatUsdRange(fromCents, toCents, language),
     /** Cents in dong at a rate, `406.240.000 ₫`. */
-    vnd: (cents: number, vndPerUsd: number) => formatVnd(cents, vndPerUsd, language),
+    vnd: (cents: number | readonly [number, number], vndPerUsd: number) => formatVnd(cents, vndPerUsd, language),
     fullName: (person: { firstName: string; lastName: string }) => fullName(person, language),
     localize: (text: LocalizedText) => localize(text, language),
   };

@@ -16,6 +16,13 @@ export const pageParam = (value: unknown): number | undefined => {
   return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 };
 
+/** The rows of a page that a reader can choose; the first without a choice. */
+export const pageSizes = [10, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export const pageSizeParam = (value: unknown): PageSize | undefined =>
+  pageSizes.find((size) => size === Number(value) && size !== pageSizes[0]);
+
 export const choiceParam = <const Choice extends string>(
   choices: readonly Choice[],
   value: unknown,

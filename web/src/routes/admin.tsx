@@ -4,6 +4,7 @@ import '@mantine/core/styles/PillsInput.css';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ConfirmIdentity } from '#features/auth/account/confirm-identity.tsx';
+import { SearchButton } from '#features/search/staff/search-button.tsx';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { loadPhrases } from '#platform/i18n/i18n.ts';
 import { meQuery, requireArea } from '#platform/session/session.ts';
@@ -34,7 +35,7 @@ function StaffLayout() {
   const me = useApiQuery(meQuery()).data ?? context.me;
   return (
     <>
-      <StaffShell me={me}>
+      <StaffShell me={me} renderSearch={(places) => <SearchButton places={places} />}>
         {me.passwordExpiresAt && (
           <Suspense fallback={null}>
             <PrintedPasswordNotice endsAt={me.passwordExpiresAt} />

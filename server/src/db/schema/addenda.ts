@@ -5,8 +5,8 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Dependent } from '@portal/shared/personal-info/field-rules';
 import type { Organization } from '@portal/shared/settings/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, isOneOf, moment, uidKey } from './columns.ts';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, isOneOf, moment, transactionId, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
 import { encrypted, encryptedFields } from './encrypted-columns.ts';
@@ -54,6 +54,9 @@ export const addenda = pgTable(
     decidedAt: moment(),
     /** What the candidate wrote when declining, or staff when withdrawing. */
     decisionReason: encrypted<string>(),
+    transactionId: transactionId(),
+    /** Whether the offer was withdrawn before the candidate was notified of it. The candidate never sees it. */
+    isUntold: boolean().notNull().default(false),
     /** From here on, the columns of a signed addendum. */
     languageCode: text().$type<LanguageCode>(),
     signed: encrypted<SignedTexts>(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment, transactionId } from './columns.ts';
 import { encrypted } from './encrypted-columns.ts';
 
 /**
@@ -22,6 +22,7 @@ export const auditLog = pgTable(
     recorded: encrypted<{ before: unknown; after: unknown }>(),
     ip: text(),
     requestId: text(),
+    transactionId: transactionId(),
   },
   (table) => [
     index('audit_log_subject_idx').on(table.subjectType, table.subjectUid),

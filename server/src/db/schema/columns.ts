@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { check, date, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { foldSql } from '#platform/search.ts';
 
@@ -15,6 +15,12 @@ export const foldedCopyOf = (column: string) =>
   text()
     .notNull()
     .generatedAlwaysAs(foldSql(sql.identifier(column)));
+
+/**
+ * The transaction that inserted a row, so that everything that one decision wrote can be found. Null in rows of an earlier release.
+ * Numbers may come again in a restored database: a query also limits the time.
+ */
+export const transactionId = () => bigint({ mode: 'number' }).default(sql`(pg_current_xact_id()::text)::bigint`);
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = () => date({ mode: 'string' });

@@ -4,7 +4,7 @@ import { fileStatuses } from '@portal/shared/files/workflow';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { isOneOf, moment, uidKey } from './columns.ts';
+import { day, isOneOf, moment, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
 import { encrypted, encryptedFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
@@ -24,6 +24,10 @@ export const documentRequests = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: moment().notNull(),
+    /** The day by which the document is needed, if there is one. */
+    dueOn: day(),
+    withdrawnAt: moment(),
+    withdrawReason: encrypted<string>(),
   },
   (table) => [index('document_requests_owner_idx').on(table.ownerId, table.createdAt)],
 );
@@ -56,6 +60,8 @@ export const files = pgTable(
     reviewedById: uuid().references(() => users.id),
     reviewedAt: moment(),
     uploadedAt: moment().notNull(),
+    /** The member of staff who uploaded it for the candidate; null if the candidate did. */
+    uploadedById: uuid().references(() => users.id),
     deletedAt: moment(),
   },
   (table) => [

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, isOneOf, moment, uidKey } from './columns.ts';
+import { day, isOneOf, moment, transactionId, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import { forms } from './forms.ts';
 import { jsonWithTexts, localizedText } from './localized-columns.ts';
@@ -42,6 +42,8 @@ export const invoices = pgTable(
     amountCents: integer().notNull(),
     /** The part that received money covers. A trigger compares it with the ledger. */
     paidCents: integer().notNull().default(0),
+    /** The part of it that was accepted as paid although no money covers it, because a bank kept a fee. */
+    acceptedCents: integer().notNull().default(0),
     dueDate: day().notNull(),
     status: text({ enum: invoiceStatuses }).notNull(),
     formId: uuid()
@@ -59,6 +61,9 @@ export const invoices = pgTable(
     billsAgain: boolean().notNull().default(false),
     createdDate: day().notNull(),
     createdAt: moment().notNull(),
+    transactionId: transactionId(),
+    /** Whether it became void with the decision that issued it before the candidate was told of either. The candidate never sees it. */
+    isUntold: boolean().notNull().default(false),
   },
   (table) => [
     // No milestone is billed twice. A void or refunded one may be billed again.
@@ -66,12 +71,17 @@ export const invoices = pgTable(
       .on(table.contractId, table.milestoneKey, table.part)
       .where(sql`${table.status} <> 'void' and ${table.refundedOn} is null`),
     index('invoices_user_idx').on(table.userId, table.dueDate),
+    index('invoices_due_idx').on(table.dueDate, table.id),
     index('invoices_contract_idx').on(table.contractId),
     index('invoices_number_trgm_idx').using('gin', sql`${table.number} gin_trgm_ops`),
     // No one may bill a candidate for the labor certification (20 CFR 656.12), whatever the origin of the line.
     check(
       'invoices_lines_are_billable',
       sql`not jsonb_path_exists(${table.lines}, '$[*] ? (!(@.kind == "service" || @.kind == "attorney" || @.kind == "government"))')`,
+    ),
+    check(
+      'invoices_accepted_when_paid',
+      sql`${table.acceptedCents} = 0 or (${table.acceptedCents} > 0 and ${table.status} = 'paid')`,
     ),
     isOneOf('invoices_status_known', table.status, invoiceStatuses),
   ],
@@ -88,7 +98,9 @@ export const invoiceReminders = pgTable(
     dueDate: day().notNull(),
     /** A positive number counts days before the due date, a negative one weeks after it. */
     stage: integer().notNull(),
+    /** 0 for the reminder that the product sends by itself; those that staff send in the same week are counted from 1. */
+    extra: integer().notNull().default(0),
     sentAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.invoiceId, table.dueDate, table.stage] })],
+  (table) => [primaryKey({ columns: [table.invoiceId, table.dueDate, table.stage, table.extra] })],
 );

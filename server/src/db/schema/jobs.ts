@@ -4,8 +4,9 @@ import { jobStatuses } from '@portal/shared/jobs/workflow';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { day, foldedCopyOf, isOneOf, moment, uidKey } from './columns.ts';
+import { employers } from './employers.ts';
 import { jobCategories } from './job-categories.ts';
 
 /** The folded title in a language, or in another one if it is missing. */
@@ -23,12 +24,16 @@ export const jobs = pgTable(
   {
     id: uidKey(),
     status: text({ enum: jobStatuses }).notNull(),
+    /** Whether a locked job has never hired, because staff are still writing it. */
+    isDraft: boolean().notNull().default(false),
     quantity: integer().notNull(),
     salaryFromCents: integer().notNull(),
     salaryToCents: integer().notNull(),
     salaryUnit: text({ enum: salaryUnits }).notNull(),
     location: text().notNull(),
     locationFolded: foldedCopyOf('location'),
+    /** The record of the employer, if any. Its facts below are a copy, which a change of the record renews. */
+    employerId: uuid().references(() => employers.id),
     sponsor: text().notNull(),
     employerAddress: text().notNull().default(''),
     employerWebsite: text().notNull().default(''),
@@ -59,6 +64,7 @@ export const jobs = pgTable(
         table.status,
       ),
     ),
+    index('jobs_employer_idx').on(table.employerId, table.createdAt),
     // For the filters of these lists.
     index('jobs_salary_from_idx').on(table.salaryUnit, table.salaryFromCents),
     index('jobs_salary_to_idx').on(table.salaryUnit, table.salaryToCents),

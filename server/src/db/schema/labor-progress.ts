@@ -5,11 +5,12 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { addenda } from './addenda.ts';
 import { applications } from './applications.ts';
-import { day, isOneOf, moment, uidKey } from './columns.ts';
+import { day, isOneOf, moment, transactionId, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
 import { encrypted, encryptedFields } from './encrypted-columns.ts';
+import { users } from './users.ts';
 
-/** A completed step. Undoing it keeps the row with the time and the reason. */
+/** A completed step. A correction keeps the row, struck out, with the time, the person, and the reason. */
 export const completedSteps = pgTable(
   'completed_steps',
   {
@@ -38,8 +39,11 @@ export const completedSteps = pgTable(
      */
     hasEvidence: boolean(),
     createdAt: moment().notNull(),
+    transactionId: transactionId(),
     undoneAt: moment(),
     undoReason: encrypted<string>(),
+    /** Null in rows of an earlier release. */
+    undoneById: uuid().references(() => users.id),
     /** The move with which the step started again. Null while the step counts. */
     restartedById: uuid().references(() => addenda.id),
   },
@@ -58,7 +62,7 @@ export const completedSteps = pgTable(
     isOneOf('completed_steps_step_known', table.step, progressSteps),
   ],
 );
-/** What an agency asked or decided about a step, or how it was answered. A row never changes, but a move sets it aside. */
+/** What an agency asked or decided about a step, or how it was answered. A row never changes, but a move sets it aside, and a correction strikes it out. */
 export const stepOutcomes = pgTable(
   'step_outcomes',
   {
@@ -73,6 +77,10 @@ export const stepOutcomes = pgTable(
     note: encrypted<string>(),
     receiptNumber: encrypted<string>(),
     createdAt: moment().notNull(),
+    transactionId: transactionId(),
+    struckAt: moment(),
+    struckById: uuid().references(() => users.id),
+    strikeReason: encrypted<string>(),
     /** The move with which the step started again. Null while the outcome counts. */
     restartedById: uuid().references(() => addenda.id),
   },

@@ -29,6 +29,8 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => invoices.id),
     transferId: uuid().references(() => transfers.id),
+    /** The number of the decision about the transfer, from 1. Each correction strikes one out. */
+    transferDecision: integer().notNull().default(1),
     /** The invoice on which the credit arose that a `credit_…` entry moves. */
     creditInvoiceId: uuid().references(() => invoices.id),
     /** The refund that a `refund_…` entry belongs to. */
@@ -36,8 +38,7 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     uniqueIndex('ledger_entries_issued_once_key').on(table.invoiceId).where(sql`${table.kind} = 'invoice_issued'`),
-    uniqueIndex('ledger_entries_voided_once_key').on(table.invoiceId).where(sql`${table.kind} = 'invoice_voided'`),
-    uniqueIndex('ledger_entries_transfer_once_key').on(table.transferId, table.kind),
+    uniqueIndex('ledger_entries_transfer_once_key').on(table.transferId, table.transferDecision, table.kind),
     uniqueIndex('ledger_entries_refund_once_key').on(table.refundId, table.kind, table.invoiceId),
     index('ledger_entries_user_idx').on(table.userId, table.number),
     index('ledger_entries_invoice_idx').on(table.invoiceId),

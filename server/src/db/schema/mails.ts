@@ -2,7 +2,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { mailFailures, mailStatuses } from '@portal/shared/mails/workflow';
 import type { NotificationEvent } from '@portal/shared/notifications/events';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { isOneOf, moment, uidKey } from './columns.ts';
+import { isOneOf, moment, transactionId, uidKey } from './columns.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
 import { encrypted } from './encrypted-columns.ts';
 import { users } from './users.ts';
@@ -30,11 +30,12 @@ export const mails = pgTable(
     /** The end of the single-use link in it, if it has one that ends by itself. */
     linkExpiresAt: moment(),
     createdAt: moment().notNull(),
-    /** When it entered the queue, the first time or again. */
+    /** When it entered the queue, the first time or again. An email about a decision waits in the queue until then. */
     queuedAt: moment().notNull(),
     sentAt: moment(),
     /** Names it in its headers, and so in a delivery report. Only its recipient knows it. A new one each time that it enters the queue. */
     messageId: uuid().notNull().unique('mails_message_id_key').defaultRandom(),
+    transactionId: transactionId(),
   },
   (table) => [
     index('mails_created_idx').on(table.createdAt, table.id),

@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@portal/shared/notifications/events';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, uidKey } from './columns.ts';
+import { moment, transactionId, uidKey } from './columns.ts';
 import { encryptedFields } from './encrypted-columns.ts';
 import { users } from './users.ts';
 
@@ -14,7 +14,9 @@ export const notifications = pgTable(
       .references(() => users.id),
     event: text().$type<NotificationEvent>().notNull(),
     ...encryptedFields<{ params: Record<string, unknown> }>(),
+    /** Of a decision: when it is shown. Until then, the person does not know of it. */
     createdAt: moment().notNull(),
+    transactionId: transactionId(),
     readAt: moment(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
 import { changeableFields } from '@portal/shared/profile-changes/kinds';
 import type { ChangedValues } from '@portal/shared/profile-changes/schema';
-import { profileChangeStatuses } from '@portal/shared/profile-changes/workflow';
+import { decidedChangeStatuses, profileChangeStatuses } from '@portal/shared/profile-changes/workflow';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -14,7 +14,7 @@ import { users } from './users.ts';
 /** Sorts pending changes to the front. */
 export const isChangeDecided = ({ status }: { status: AnyPgColumn }) => sql`(${status} <> 'pending')`;
 
-/** A change of an approved profile that a candidate requested. Only its decision is recorded later, once. */
+/** A change of an approved profile that a candidate requested. Only its decision is recorded later. */
 export const profileChanges = pgTable(
   'profile_changes',
   {
@@ -44,9 +44,32 @@ export const profileChanges = pgTable(
 );
 export type ProfileChangeRow = DecryptedRow<typeof profileChanges>;
 
+/** The decisions about profile changes that staff took back, as they were. A trigger refuses a change. */
+export const struckProfileDecisions = pgTable(
+  'struck_profile_decisions',
+  {
+    id: uidKey(),
+    changeId: uuid()
+      .notNull()
+      .references(() => profileChanges.id),
+    status: text({ enum: decidedChangeStatuses }).notNull(),
+    decidedAt: moment().notNull(),
+    decidedById: uuid(),
+    struckAt: moment().notNull(),
+    struckById: uuid(),
+    ...encryptedFields<{ refusalReason: string | null; strikeReason: string }>(),
+  },
+  (table) => [
+    index('struck_profile_decisions_change_idx').on(table.changeId, table.struckAt),
+    isOneOf('struck_profile_decisions_status_known', table.status, decidedChangeStatuses),
+  ],
+);
+export type StruckProfileDecisionRow = DecryptedRow<typeof struckProfileDecisions>;
+
 /**
  * The values that a changed field has had, each with the day from which it applies. The first one is the value that staff
- * approved with the profile. A row never changes. The blind indexes find who has had an identity number.
+ * approved with the profile. A row never changes, except that it is struck out once, with the decision that recorded it. The blind
+ * indexes find who has had an identity number.
  */
 export const profileValues = pgTable(
   'profile_values',
@@ -63,6 +86,7 @@ export const profileValues = pgTable(
     /** Null for the first value. */
     changeId: uuid().references(() => profileChanges.id),
     recordedAt: moment().notNull(),
+    struckAt: moment(),
   },
   (table) => [
     index('profile_values_user_idx').on(table.userId, table.id),

@@ -3,8 +3,8 @@ import type { RefundCalculation } from '@portal/shared/refunds/ending-refund';
 import type { RefundGround } from '@portal/shared/refunds/rules';
 import { refundStatuses } from '@portal/shared/refunds/workflow';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, isOneOf, moment, uidKey } from './columns.ts';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, isOneOf, moment, transactionId, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import type { DecryptedRow } from './encrypted-columns.ts';
 import { encrypted, encryptedFields } from './encrypted-columns.ts';
@@ -39,6 +39,9 @@ export const refunds = pgTable(
     /** The member of staff who opened it for the candidate. */
     openedById: uuid().references(() => users.id),
     requestedAt: moment().notNull(),
+    transactionId: transactionId(),
+    /** Whether the product withdrew it with the decision that opened it before the candidate was told of either. The candidate never sees it. */
+    isUntold: boolean().notNull().default(false),
     dueDay: day().notNull(),
     /** When staff granted or refused it, or the candidate withdrew it. */
     decidedAt: moment(),

@@ -52,6 +52,8 @@ export const users = pgTable(
     twoFactorEnabledAt: moment(),
     /** The 30-second step of the last accepted code. A code is accepted once (RFC 6238, section 5.2). */
     totpLastStep: bigint({ mode: 'number' }),
+    /** The member of staff who looks after the candidate; null if nobody does, and for staff. */
+    ownerId: uuid().references((): AnyPgColumn => users.id),
     /** Unique over all candidates, ignoring case. */
     caseId: text(),
     profileStatus: text({ enum: profileStatuses }).notNull().default('PENDING'),
@@ -68,6 +70,8 @@ export const users = pgTable(
     reviewedById: uuid(),
     /** Names, email, phone, and case id, folded for search. */
     searchText: text().notNull(),
+    /** Whether `search_terms` has the terms of this person. People of an earlier release get them from a task. */
+    hasSearchTerms: boolean().notNull().default(true),
     createdAt: moment().notNull(),
     /** Devices that logged in before this moment count as unknown: the credentials were revoked. Null if they never were. */
     devicesSince: moment(),
@@ -76,6 +80,7 @@ export const users = pgTable(
     uniqueIndex('users_case_id_key').on(sql`lower(${table.caseId})`),
     index('users_search_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('users_profile_status_idx').on(table.profileStatus, table.submittedAt, table.id),
+    index('users_owner_idx').on(table.ownerId, table.id).where(sql`${table.ownerId} is not null`),
     // The latest reviews, from which the usual time of a review is calculated.
     index('users_reviewed_idx')
       .on(table.reviewedAt, table.submittedAt)
@@ -105,6 +110,7 @@ export const users = pgTable(
     index('users_first_name_trgm_idx').using('gin', sql`${table.firstNameFolded} gin_trgm_ops`),
     index('users_last_name_trgm_idx').using('gin', sql`${table.lastNameFolded} gin_trgm_ops`),
     index('users_typed_last_name_idx').using('gin', sql`${table.lastName} gin_trgm_ops`),
+    index('users_without_terms_idx').on(table.id).where(sql`not ${table.hasSearchTerms}`),
     isOneOf('users_profile_status_known', table.profileStatus, profileStatuses),
   ],
 );

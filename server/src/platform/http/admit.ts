@@ -37,7 +37,7 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** The refusal of a call for lack of permission, if any. */
-function denialOf(actor: Actor, { access }: Endpoint): AppError | undefined {
+export function denialOf(actor: Actor, { access }: Endpoint): AppError | undefined {
   if (access === 'public' || access === 'account') return undefined;
   if (actor.mustSetUpTwoFactor) {
     return new AppError('PERMISSION_DENIED', { fields: { twoFactor: 'TWO_FACTOR_REQUIRED' } });

@@ -3,13 +3,14 @@ import { fromWire, toWire } from '@portal/shared/http/casing';
 import type { Endpoint } from '@portal/shared/http/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#db/client.ts';
+import { preview } from '#db/preview.ts';
 import type { KeyedHash } from '../encryption.ts';
 import type { FileWork } from '../files/file-work.ts';
 import type { VirusScanner } from '../files/virus-scanner.ts';
 import type { InTurn } from '../workers/turns.ts';
 import { makeTurns } from '../workers/turns.ts';
 import type { Admission } from './admit.ts';
-import { addressOf, admit, auditContextOf } from './admit.ts';
+import { addressOf, admit, auditContextOf, denialOf } from './admit.ts';
 import { maxAuthBodyBytes, maxBodyBytes } from './body-limits.ts';
 import { compileSerializer, compileValidator, decode, noBody } from './codec.ts';
 import { extractDownloadUrl } from './download-url.ts';
@@ -81,7 +82,7 @@ async function admitAgain(request: FastifyRequest, endpoint: Endpoint, options: 
 function applyUpload(request: FastifyRequest, endpoint: Endpoint, { fields, file }: Multipart): void {
   request.body = fields;
   request.uploaded = file;
-  if (file) return;
+  if (file || endpoint.upload === 'optional') return;
   try {
     decode(endpoint.body ?? noBody, fields);
   } catch (error) {
@@ -103,8 +104,13 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 const turnOf = (request: FastifyRequest): string => request.actor?.id ?? addressOf(request);
 
 /** The inspected file of a call that takes one. */
-async function receiveUpload(request: FastifyRequest, options: ApiOptions): Promise<UploadedFile> {
+async function receiveUpload(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  options: ApiOptions,
+): Promise<UploadedFile | undefined> {
   const { actor, uploaded } = request;
+  if (!endpoint.upload || (endpoint.upload === 'optional' && !uploaded)) return undefined;
   return inspectUpload(uploaded, {
     fileWork: options.fileWork,
     person: turnOf(request),
@@ -131,7 +137,7 @@ function callOf(
 ) {
   const now = options.now();
   const key = endpoint.creates ? idempotencyKeyOf(request) : undefined;
-  const call: Omit<RequestContext<Endpoint>, 'actor' | 'createOnce' | 'file'> & {
+  const call: Omit<RequestContext<Endpoint>, 'actor' | 'createOnce' | 'file' | 'preview'> & {
     createOnce: CreateOnce;
     actor: Actor | null;
     file: UploadedFile | undefined;
@@ -195,8 +201,19 @@ const begin = (inTurn: InTurn, request: FastifyRequest, reply: FastifyReply): Pr
     inTurn(turnOf(request), untilAnswered).catch(reject);
   });
 
-/** Matches the paths of an endpoint, with or without a slash at the end. */
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+/** Matches the paths of an endpoint, with or without a slash at the end. Its groups are the parameters. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+
+interface Registered {
+  method: Endpoint['method'];
+  pattern: RegExp;
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+}
+
+/** Whether staff can preview a call: a decision of theirs without a file. */
+const isPreviewed = ({ method, path, upload, confirms, isDecision }: Endpoint): boolean =>
+  method === 'POST' && path.startsWith('/admin/') && !upload && !confirms && isDecision !== false;
 
 /** Turns endpoint values into routes with session, permission, validation, transaction, and envelope. */
 export function createApi(app: FastifyInstance, options: ApiOptions): Api {
@@ -230,9 +247,10 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const inFileTurn = makeTurns(fileTurns, refuse);
   const inUploadTurn = makeTurns(fileTurns, refuse);
   const files = new Map<string, Endpoint>();
-  const registered: { method: Endpoint['method']; pattern: RegExp }[] = [];
+  const registered: Registered[] = [];
   const register = (endpoint: Endpoint, handler: Handler<Endpoint>) => {
-    registered.push({ method: endpoint.method, pattern: patternOf(`${app.prefix}${endpoint.path}`) });
+    const pattern = patternOf(`${app.prefix}${endpoint.path}`);
+    registered.push({ method: endpoint.method, pattern, endpoint, handler });
     const isFile = !endpoint.data && !endpoint.events;
     if (isFile) files.set(endpoint.operationId, endpoint);
     const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
@@ -268,7 +286,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         const answerCall = async (file?: UploadedFile) => {
           // A DELETE may have a body, too, which nobody reads. A file may have waited for its turn.
           if (endpoint.method !== 'GET' || isFile) await admitAgain(request, endpoint, options);
-          return handler(callOf(request, options, { endpoint, file, reply }));
+          const call = callOf(request, options, { endpoint, file, reply });
+          return handler({ ...call, preview: (decision) => previewOf(call, decision) });
         };
         if (isFile) {
           await inFileTurn(turnOf(request), async () => {
@@ -281,7 +300,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         }
         const { actor, uploaded } = request;
         const answerInTurn = async () => {
-          const file = endpoint.upload ? await receiveUpload(request, options) : undefined;
+          const file = await receiveUpload(request, endpoint, options);
           return actor ? inTurn(actor.id, () => answerCall(file)) : answerCall(file);
         };
         const upload = actor && uploaded && { personId: actor.id, bytes: uploaded.content.length, now: options.now() };
@@ -301,6 +320,29 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       },
     });
     if (endpoint.events) registerHeadOfEvents(endpoint);
+  };
+
+  /** @throws {AppError} NOT_FOUND if no decision has the path; what the decision throws */
+  const previewOf = async (call: ReturnType<typeof callOf>, decision: { path: string; body: unknown }) => {
+    const found = registered
+      .filter(({ endpoint }) => isPreviewed(endpoint))
+      .map((one) => ({ ...one, match: one.pattern.exec(`${app.prefix}${decision.path}`) }))
+      .find(({ match }) => match !== null);
+    const { actor } = call;
+    if (!found || !actor) throw new AppError('NOT_FOUND');
+    const { endpoint, handler, match } = found;
+    const denial = denialOf(actor, endpoint);
+    if (denial) {
+      await options.recordDenial({ ...call, actor }, endpoint);
+      throw denial;
+    }
+    const params = Object.fromEntries(
+      Object.entries(match?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+    const body = decode(endpoint.body ?? noBody, toWire(decision.body ?? {}));
+    return preview(() =>
+      handler({ ...call, params: endpoint.params ? decode(endpoint.params, params) : {}, query: {}, body }),
+    );
   };
 
   const methodsAt = (url: string): string[] => {

@@ -74,13 +74,13 @@ function wireObject(schema: object): JsonSchema {
 }
 
 /** Adds the file of an upload to the schema of its fields. */
-const withFile = (body: JsonSchema): JsonSchema => ({
+const withFile = (body: JsonSchema, upload: true | 'optional'): JsonSchema => ({
   ...body,
   properties: {
     ...(isJsonSchema(body.properties) && body.properties),
     file: { type: 'string', format: 'binary' },
   },
-  required: [...requiredOf(body), 'file'],
+  required: [...requiredOf(body), ...(upload === true ? ['file'] : [])],
 });
 
 const failureSchema = (status: number, codes: readonly string[], details: Readonly<Record<string, Schema>> = {}) =>
@@ -214,7 +214,7 @@ export async function serveDocument(app: FastifyInstance, appUrl: string): Promi
       const { body, ...others } = wireObject(schema);
 
       if (!isJsonSchema(body)) return { schema: others, url };
-      return { schema: { ...others, body: endpoint.upload ? withFile(body) : body }, url };
+      return { schema: { ...others, body: endpoint.upload ? withFile(body, endpoint.upload) : body }, url };
     },
   });
   // The page has copies of the document, which it would write anew for each reader.

@@ -20,9 +20,17 @@ async function start(hasFacebook: boolean): Promise<FastifyInstance> {
   const started = Fastify();
   await protect(started, false);
   const appUrl = 'https://portal.example';
-  await serveWeb(started, { root: folder, hasFacebook, appUrl, readBrand: () => readBrand() });
+  await serveWeb(started, {
+    root: folder,
+    hasFacebook,
+    appUrl,
+    readBrand: () => readBrand(),
+    readFacts: (one) => readFacts(one),
+  });
   return started;
 }
+
+let readFacts: (language: string) => Promise<string> = async () => '';
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'prerendered'));
@@ -30,7 +38,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'prerendered', 'login.vi.html'), pageIn('vi'));
   writeFileSync(join(folder, 'prerendered', 'login.en.html'), pageIn('en'));
   const link = '<link href="ORIGIN_OF_THE_PRODUCT/about">';
-  writeFileSync(join(folder, 'prerendered', 'about.vi.html'), pageIn('vi') + link);
+  writeFileSync(
+    join(folder, 'prerendered', 'about.vi.html'),
+    `${pageIn('vi')}${link}<noscript>FACTS_OF_THE_PAGE</noscript>`,
+  );
   app = await start(false);
   withFacebook = await start(true);
 });
@@ -80,6 +91,15 @@ it('the styles and scripts of a prerendered page have the nonces of the answer',
 
 it('a page that others share has the address of the product', async () => {
   expect((await app.inject('/about')).body).toContain('href="https://portal.example/about"');
+});
+
+it('a page that others share has the facts for readers without scripts, and is sent without them if they cannot be read', async () => {
+  readFacts = async (language) => `<h2>${language} BRAND_OF_THE_PAGE</h2>`;
+  expect((await app.inject('/about')).body).toContain('<noscript><h2>VI BRAND_OF_THE_PAGE</h2></noscript>');
+  readFacts = () => Promise.reject(new Error('the database is down'));
+  const { statusCode, body } = await app.inject('/about');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<noscript></noscript>');
 });
 
 it('a prerendered page is compressed as the browser asks', async () => {

@@ -95,12 +95,18 @@ export function rememberBrand(readBrand: () => Promise<string>): () => Promise<s
 }
 
 /**
- * Sends a page with the nonces of the answer and the name of the organization. It has no ETag, because its nonces are used once: a browser that kept the page would show it with the
+ * Sends a page with the nonces of the answer, the name of the organization, and the facts for readers without scripts (HTML). It has no ETag, because its nonces are used once: a browser that kept the page would show it with the
  * policy of a later answer.
  */
-export async function sendPage(reply: FastifyReply, page: string, brand = programName): Promise<FastifyReply> {
-  // A brand that is spelled like another mark stays as it is.
-  const text = withNonces(page, reply).replaceAll(pageMarks.brand, () => escapeHtml(brand));
+export async function sendPage(
+  reply: FastifyReply,
+  page: string,
+  { brand = programName, facts = '' }: { brand?: string; facts?: string } = {},
+): Promise<FastifyReply> {
+  // A brand or a fact that is spelled like another mark stays as it is.
+  const fillings: Record<string, string> = { [pageMarks.brand]: escapeHtml(brand), [pageMarks.facts]: facts };
+  const marks = new RegExp(Object.keys(fillings).join('|'), 'g');
+  const text = withNonces(page, reply).replaceAll(marks, (mark) => fillings[mark] ?? mark);
   const encoding = negotiate(reply.request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   reply
     .type('text/html; charset=utf-8')

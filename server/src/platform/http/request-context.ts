@@ -3,6 +3,7 @@ import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@portal/shared/http/endpoint';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Tx } from '#db/client.ts';
+import type { Preview } from '#db/preview.ts';
 
 /** The caller, as the session identifies them. */
 export interface Actor {
@@ -67,7 +68,7 @@ export interface RequestContext<E extends Endpoint> extends AuditContext {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  file: E['upload'] extends true ? UploadedFile : undefined;
+  file: E['upload'] extends true ? UploadedFile : E['upload'] extends 'optional' ? UploadedFile | undefined : undefined;
   /** The names of the cookies that the caller sent, in this order. */
   cookieNames: readonly string[];
   /** The value of a cookie that the caller sent. */
@@ -78,6 +79,8 @@ export interface RequestContext<E extends Endpoint> extends AuditContext {
   clearBrowserCache(): void;
   /** Runs the one transaction of a write. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Makes another call of the actor without its writes. @throws {AppError} NOT_FOUND; what the call throws */
+  preview(call: { path: string; body: unknown }): Promise<Preview>;
   /** Only of a call with `creates`. */
   createOnce: E['creates'] extends true ? CreateOnce : never;
 }

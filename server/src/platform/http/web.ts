@@ -4,12 +4,15 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type {} from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
+import type { LanguageCode } from '@portal/shared/languages/languages';
+import { pageMarks } from '@portal/shared/navigation/page-marks';
 import { isPath } from '@portal/shared/navigation/paths';
 import type { FastifyInstance } from 'fastify';
 import { nameFirstLoads, readFirstLoads } from './first-loads.ts';
 import { readMethodsAt } from './malformed-requests.ts';
 import {
   findPrerendered,
+  languageOfPage,
   prerenderedFolder,
   programName,
   readPrerenderedPages,
@@ -29,6 +32,8 @@ interface Options {
   appUrl?: string;
   /** Reads the name of the organization. */
   readBrand?: () => Promise<string>;
+  /** Reads the facts of the page that others find or share, as HTML. */
+  readFacts?: (language: LanguageCode) => Promise<string>;
 }
 
 /**
@@ -46,7 +51,13 @@ function findRewrittenLink(url: string): string | undefined {
  * for every other path of the product with what it loads at first, and 404 for other paths.
  */
 export async function serveWeb(app: FastifyInstance, options: Options = {}): Promise<void> {
-  const { root = builtPages, hasFacebook = false, appUrl = '', readBrand = async () => programName } = options;
+  const {
+    root = builtPages,
+    hasFacebook = false,
+    appUrl = '',
+    readBrand = async () => programName,
+    readFacts = async () => '',
+  } = options;
   if (!existsSync(root)) {
     app.log.warn('There is no web/dist. Run "npm run build" to build the pages.');
     return;
@@ -102,7 +113,11 @@ export async function serveWeb(app: FastifyInstance, options: Options = {}): Pro
     // The token of a link must stay in no cache.
     if (link) return reply.header('cache-control', 'no-store').redirect(link, 302);
     const rendered = isRead ? findPrerendered(prerendered, request) : undefined;
-    if (rendered) return sendPage(reply.status(200), rendered, await findBrand());
+    if (rendered) {
+      // The page itself needs no database, and whoever has scripts reads the facts by a call.
+      const facts = rendered.includes(pageMarks.facts) ? await readFacts(languageOfPage(request)).catch(() => '') : '';
+      return sendPage(reply.status(200), rendered, { brand: await findBrand(), facts });
+    }
     if (!isPage) return sendPage(reply.status(404), page);
     return sendPage(reply.status(200), nameFirstLoads(page, firstLoads, request));
   });

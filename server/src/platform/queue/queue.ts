@@ -13,7 +13,11 @@ import { watchSchedules } from './watch-schedules.ts';
 
 export interface Queue {
   /** Adds a task to the queue within the transaction. The task exists only if the transaction commits. */
-  enqueue<S extends z.core.$ZodType<object>>(tx: Tx, task: TaskDefinition<S>, data: z.input<S>): Promise<void>;
+  enqueue<S extends z.core.$ZodType<object>>(
+    tx: Tx,
+    task: TaskDefinition<S> & { afterSeconds?: number },
+    data: z.input<S>,
+  ): Promise<void>;
   /**
    * Starts handling tasks; call it once.
    * @param timing the time zone of cron expressions, and a question before each scheduled run: may it happen now?
@@ -150,8 +154,9 @@ export async function startQueue(
   let overdue: readonly string[] = [];
 
   return {
-    async enqueue(tx, { name, schema }, data) {
-      await boss.send(name, z.parse(schema, data), { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, { name, schema, afterSeconds = 0 }, data) {
+      const startAfter = afterSeconds > 0 ? { startAfter: Math.ceil(afterSeconds) } : {};
+      await boss.send(name, z.parse(schema, data), { ...startAfter, db: fromDrizzle(tx, sql) });
     },
     async work(tasks, deps, { timeZone, mayRun }) {
       for (const task of tasks) {

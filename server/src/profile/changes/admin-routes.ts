@@ -12,7 +12,8 @@ import { findCandidate } from '#users/repository.ts';
 import { revealNumber } from '#users/reveal-number.ts';
 import { acceptProfileChange } from './accept-profile-change.ts';
 import { refuseProfileChange } from './decide-change.ts';
-import { presentHistory, presentStaffChanges } from './presenter.ts';
+import { presentHistory, presentStaffChanges, withPresent } from './presenter.ts';
+import { reopenChange } from './reopen-change.ts';
 import type { ChangeRecord } from './repository.ts';
 import { findChange, listChanges, listChangesOf, listValuesOf } from './repository.ts';
 
@@ -40,7 +41,7 @@ const revealChangedNumber = (deps: Deps, request: RequestContext<typeof contract
       'the schema knows the field',
     );
     return {
-      number: (which === 'new' ? change.fields : change.previous)[field] ?? null,
+      number: (which === 'new' ? change.fields : (await withPresent(tx, change)).previous)[field] ?? null,
       event: {
         action: 'identity-number.reveal',
         subject: { type: 'profile-change', uid: change.id, email: user.email },
@@ -81,6 +82,11 @@ export function profileChangeAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.refuseProfileChange, (request) =>
     request.transaction((tx) =>
       refuseProfileChange(tx, deps, { context: request, uid: request.params.uid, reason: request.body.reason }),
+    ),
+  );
+  api.on(contract.reopenProfileChange, (request) =>
+    request.transaction((tx) =>
+      reopenChange(tx, deps, { context: request, uid: request.params.uid, reason: request.body.reason }),
     ),
   );
   api.on(contract.revealChangedNumber, (request) => revealChangedNumber(deps, request));

@@ -9,6 +9,8 @@ import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
 import { kindsOf } from '@portal/shared/profile-changes/kinds';
 import type { ChangedValues } from '@portal/shared/profile-changes/schema';
 import { recordAudit } from '#audit-log/record.ts';
+import { tellDecision } from '#corrections/correct-decision.ts';
+import { factOf, findSame } from '#corrections/told.ts';
 import type { Tx } from '#db/client.ts';
 import type { FileRow, ProfileChangeRow } from '#db/schema/index.ts';
 import { listFilesById, setPerson, transitionFile } from '#files/repository.ts';
@@ -17,12 +19,12 @@ import type { Clock } from '#platform/clock.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
-import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '#users/repository.ts';
-import { searchTextOf } from '#users/search-text.ts';
+import { findUserById, lockProfileStatus } from '#users/repository.ts';
 import { fieldsOf, pickValues } from './picked-values.ts';
 import { presentStaffChanges } from './presenter.ts';
 import type { ChangeRecord } from './repository.ts';
 import { findChange, insertValues, listValuesOf, transitionChange } from './repository.ts';
+import { writeValues } from './write-values.ts';
 
 interface Decision {
   context: AuditContext;
@@ -46,10 +48,32 @@ export async function readStaffChange(tx: Tx, { context, uid }: Decision): Promi
 
 const decidedBy = ({ now, actor }: AuditContext) => ({ decidedAt: now, decidedById: actor?.id ?? null });
 
+/** The same decision about a change that the candidate last read about. */
+const findFormer = (
+  tx: Tx,
+  { context, record: { change, user } }: { context: AuditContext; record: ChangeRecord },
+  action: 'profile-change.accept' | 'profile-change.refuse',
+) =>
+  findSame(tx, {
+    userId: user.id,
+    now: context.now,
+    subject: { type: 'profile-change', uid: change.id },
+    same: [action],
+    others: [
+      'profile-change.reopen',
+      action === 'profile-change.accept' ? 'profile-change.refuse' : 'profile-change.accept',
+    ],
+  });
+
 /** Decides a change. @throws {AppError} 409 if somebody decided it before */
 async function decide(
   tx: Tx,
-  { context, record, action }: { context: AuditContext; record: ChangeRecord; action: 'accept' | 'refuse' },
+  {
+    context,
+    record,
+    action,
+    namedFile,
+  }: { context: AuditContext; record: ChangeRecord; action: 'accept' | 'refuse'; namedFile?: string | undefined },
   set: { refusalReason?: string } = {},
 ): Promise<void> {
   const { change, user } = record;
@@ -65,16 +89,20 @@ async function decide(
       fields: fieldsOf(change.fields).map(wireNameOf),
       from: change.appliesFrom,
       reason: set.refusalReason ?? null,
+      ...(namedFile && { namedFile }),
     },
   });
 }
 
 /**
- * Names the new family member on a birth certificate that the candidate sent without a name, so that it joins the checklist as this
- * person's. It names nobody if it is not clear whose it is: with several new people or certificates that no name connects, or with
+ * Finds the new family member whose birth certificate the candidate sent without a name. The name lets it join the checklist as this
+ * person's. There is nobody if it is not clear whose it is: with several new people or certificates that no name connects, or with
  * a new name of the candidate.
  */
-async function nameNewPerson(tx: Tx, { fields, previous }: ProfileChangeRow, files: FileRow[]): Promise<FileRow[]> {
+function findUnnamed(
+  { fields, previous }: ProfileChangeRow,
+  files: readonly FileRow[],
+): { certificate: FileRow; person: string } | undefined {
   const certificates = files.filter(({ kind, purpose }) => isOfEachPerson(kind) && purpose !== null);
   const family = (fields.dependents ?? []).map(({ fullName }) => fullName);
   const named = certificates.map(({ person }) => person && findPerson(person, family));
@@ -83,9 +111,7 @@ async function nameNewPerson(tx: Tx, { fields, previous }: ProfileChangeRow, fil
   const without = added.filter(({ fullName }) => !named.includes(fullName));
   const [person, certificate] = [without[0], unnamed[0]];
   const isClear = without.length === 1 && unnamed.length === 1 && !kindsOf(fieldsOf(fields)).includes('name');
-  if (!person || !certificate || !isClear) return files;
-  const known = await setPerson(tx, certificate, person.fullName);
-  return files.map((file) => (file.id === known.id ? known : file));
+  return person && certificate && isClear ? { certificate, person: person.fullName } : undefined;
 }
 
 /** Decides the documents that nobody has decided in the same way as the change. */
@@ -157,40 +183,41 @@ async function applyValues(
     requestedOn: dayOf(change.requestedAt, clock.timeZone),
   });
   if (contradictions) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: contradictions });
-  await upsertPersonalInfo(tx, { ...current, ...fields, updatedAt: now });
-  const shared = {
-    lastName: fields.lastName ?? user.lastName,
-    firstName: fields.firstName ?? user.firstName,
-    phoneNumber: fields.phoneNumber ?? user.phoneNumber,
-    country: fields.country ?? user.country,
-  };
-  await updateUser(tx, user.id, { ...shared, searchText: searchTextOf({ ...user, ...shared }) });
+  await writeValues(tx, { user, info: current, values: fields, now });
 }
 
 /**
  * Accepts a change with its documents: the profile takes the new values, and both values are kept.
  * @returns the change, with the new and the previous values of its fields
- * @throws {AppError} NOT_FOUND; 409 if it was decided before, if one of its documents was rejected or deleted, or if it
+ * @throws {AppError} NOT_FOUND; 409 if it was decided before, if the profile is in review, if one of its documents was rejected or deleted, or if it
  * contradicts a change that was accepted since
  */
 export async function acceptChange(tx: Tx, deps: Deps, { context, uid }: Decision): Promise<ChangeRecord> {
   const record = await getLockedChange(tx, uid);
   const { change, user } = record;
-  await decide(tx, { context, record, action: 'accept' });
+  // Nobody changes a profile that is in review; and the decision could not be taken back.
+  if (change.status === 'pending' && user.profileStatus !== 'APPROVED') {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { profile: 'PROFILE_IN_REVIEW' } });
+  }
   const files = await listFilesById(tx, change.fileIds);
+  const unnamed = findUnnamed(change, files);
+  await decide(tx, { context, record, action: 'accept', namedFile: unnamed?.certificate.id });
   if (files.length < change.fileIds.length || files.some(({ status }) => status === 'fail'))
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { files: 'FILE_REJECTED' } });
 
-  const named = await nameNewPerson(tx, change, files);
+  const known = unnamed && (await setPerson(tx, unnamed.certificate, unnamed.person));
+  const named = files.map((file) => (file.id === known?.id ? known : file));
   await decideDocuments(tx, { context, record, files: named }, { action: 'accept' });
   const approvedOn = dayOf(user.reviewedAt ?? user.createdAt, deps.clock.timeZone);
   await recordValues(tx, { change, first: approvedOn, now: context.now });
   await applyValues(tx, record, { now: context.now, clock: deps.clock });
-  await notify(tx, deps, {
-    recipient: user,
-    event: 'profile_change_accepted',
-    params: { kinds: kindsOf(Object.keys(change.fields)), from: change.appliesFrom },
-    now: context.now,
+  const to = { recipient: user, now: context.now };
+  const params = { kinds: kindsOf(Object.keys(change.fields)), from: change.appliesFrom };
+  await tellDecision(tx, {
+    ...to,
+    corrections: (await findFormer(tx, { context, record }, 'profile-change.accept'))?.corrections,
+    isSame: true,
+    tell: () => notify(tx, deps, { ...to, event: 'profile_change_accepted', params }),
   });
   return record;
 }
@@ -209,11 +236,14 @@ export async function refuseProfileChange(
   const files = (await listFilesById(tx, change.fileIds)).filter(({ purpose }) => purpose !== null);
   await decideDocuments(tx, { context, record, files }, { action: 'reject', reason });
 
-  await notify(tx, deps, {
-    recipient: user,
-    event: 'profile_change_refused',
-    params: { kinds: kindsOf(Object.keys(change.fields)), reason },
-    now: context.now,
+  const to = { recipient: user, now: context.now };
+  const params = { kinds: kindsOf(Object.keys(change.fields)), reason };
+  const same = await findFormer(tx, { context, record }, 'profile-change.refuse');
+  await tellDecision(tx, {
+    ...to,
+    corrections: same?.corrections,
+    isSame: factOf(same?.former, 'reason') === reason,
+    tell: () => notify(tx, deps, { ...to, event: 'profile_change_refused', params }),
   });
 
   return readStaffChange(tx, decision);

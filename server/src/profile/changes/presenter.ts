@@ -8,8 +8,12 @@ import type { ShownValues } from '@portal/shared/profile-changes/schema';
 import type { Database, Tx } from '#db/client.ts';
 import type { FileRow, ProfileChangeRow, ProfileValueRow } from '#db/schema/index.ts';
 import { listFilesById } from '#files/repository.ts';
+import { required } from '#platform/required.ts';
 import { listSameNumbers } from '#users/identity-checks.ts';
+import { findUserById } from '#users/repository.ts';
+import { fieldsOf, pickValues } from './picked-values.ts';
 import type { ChangeRecord } from './repository.ts';
+import { listStruckDecisions } from './repository.ts';
 
 /** The values as staff see them. A call of its own reveals one number. */
 const masked = ({ passportNumber, nationalId, ...others }: ShownValues): ShownValues => ({
@@ -42,6 +46,13 @@ const present = (row: ProfileChangeRow, files: readonly FileRow[], shown: typeof
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
+/** A change that waits, with what the profile has now instead of what it had on the day of the request. */
+export async function withPresent(tx: Tx | Database, row: ProfileChangeRow): Promise<ProfileChangeRow> {
+  if (row.status !== 'pending') return row;
+  const { info } = required(await findUserById(tx, row.userId), 'a change has a person');
+  return info ? { ...row, previous: pickValues(info, fieldsOf(row.fields)) } : row;
+}
+
 const filesOf = (tx: Tx | Database, rows: readonly ProfileChangeRow[]): Promise<FileRow[]> =>
   listFilesById(
     tx,
@@ -54,7 +65,8 @@ export async function presentOwnChanges(
   rows: readonly ProfileChangeRow[],
 ): Promise<ProfileChange[]> {
   const files = await filesOf(tx, rows);
-  return rows.map((row) => present(row, files, unmasked));
+  const latest = await Promise.all(rows.map((row) => withPresent(tx, row)));
+  return latest.map((row) => present(row, files, unmasked));
 }
 
 export async function presentStaffChanges(
@@ -66,14 +78,28 @@ export async function presentStaffChanges(
     tx,
     records.map(({ change }) => change),
   );
+  const struck = await listStruckDecisions(
+    tx,
+    records.map(({ change }) => change.id),
+  );
   const presented: StaffProfileChange[] = [];
   for (const { change, user, decidedBy } of records) {
     presented.push({
-      ...present(change, files, masked),
+      ...present(await withPresent(tx, change), files, masked),
       email: user.email,
       name: fullName(user, language),
       decidedBy,
       sameNumbers: change.status === 'pending' ? await listSameNumbers(tx, user.id, { numbers: change.fields }) : [],
+      struck: struck
+        .filter((one) => one.decision.changeId === change.id)
+        .map(({ decision, ...by }) => ({
+          status: decision.status,
+          decidedAt: decision.decidedAt.toISOString(),
+          refusalReason: decision.refusalReason,
+          struckAt: decision.struckAt.toISOString(),
+          strikeReason: decision.strikeReason,
+          ...by,
+        })),
     });
   }
   return presented;

@@ -86,7 +86,7 @@ it('a renewed passport waits for staff, and then both passports are kept with th
   const params = { uid: requested.uid };
   const { items: waiting } = await admin.call(contract.listAllProfileChanges, { query: { status: 'pending' } });
   expect(waiting.filter(({ uid }) => uid === requested.uid)).toEqual([
-    { ...requested, ...masked, email, name: 'Nguyễn Văn An', decidedBy: null, sameNumbers: [] },
+    { ...requested, ...masked, email, name: 'Nguyễn Văn An', decidedBy: null, sameNumbers: [], struck: [] },
   ]);
   for (const [which, number] of [
     ['new', 'D7654321'],

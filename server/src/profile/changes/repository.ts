@@ -2,7 +2,7 @@ import type { ListTotal } from '@portal/shared/http/paging';
 import type { ChangeableField } from '@portal/shared/profile-changes/kinds';
 import type { ProfileChangeStatus } from '@portal/shared/profile-changes/workflow';
 import { profileChangeWorkflow } from '@portal/shared/profile-changes/workflow';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '#db/client.ts';
@@ -11,8 +11,8 @@ import type { List } from '#db/list-pages.ts';
 import { hasGivenId, inOrderOf, keyOf, readPage } from '#db/list-pages.ts';
 import { preparedOnce } from '#db/prepare.ts';
 import type { NewRow } from '#db/schema/encrypted-columns.ts';
-import type { ProfileChangeRow, ProfileValueRow } from '#db/schema/index.ts';
-import { isChangeDecided, profileChanges, profileValues, users } from '#db/schema/index.ts';
+import type { ProfileChangeRow, ProfileValueRow, StruckProfileDecisionRow } from '#db/schema/index.ts';
+import { isChangeDecided, profileChanges, profileValues, struckProfileDecisions, users } from '#db/schema/index.ts';
 import { transitionOf } from '#db/transition.ts';
 import { required } from '#platform/required.ts';
 
@@ -63,7 +63,7 @@ export const listPendingOf = (tx: Tx, userId: string) => listOf(tx, userId, 'pen
 /** The changes of a person that staff refused, newest first. */
 export const listRefusedOf = (tx: Tx, userId: string) => listOf(tx, userId, 'refused');
 
-/** Decides a pending change. Returns false if it has already been decided. */
+/** Decides a pending change, or takes its decision back. Returns false if its status does not allow it. */
 export const transitionChange = transitionOf({
   table: profileChanges,
   column: 'status',
@@ -119,12 +119,12 @@ export async function listFamilyChanges(tx: Tx | Database, userId: string): Prom
   return rows.map((row) => decryptRow(tx, profileChanges, row)).filter(({ fields }) => fields.dependents !== undefined);
 }
 
-/** The values that the changed fields of a person have had, oldest first. */
+/** The values that the changed fields of a person have had, oldest first, without those that were struck out. */
 export async function listValuesOf(tx: Tx | Database, userId: string): Promise<ProfileValueRow[]> {
   const rows = await tx
     .select()
     .from(profileValues)
-    .where(eq(profileValues.userId, userId))
+    .where(and(eq(profileValues.userId, userId), isNull(profileValues.struckAt)))
     .orderBy(asc(profileValues.id));
   return rows.map((row) => decryptRow(tx, profileValues, row));
 }
@@ -134,4 +134,33 @@ export async function insertValues(
   rows: readonly (NewRow<typeof profileValues> & { field: ChangeableField })[],
 ): Promise<void> {
   await tx.insert(profileValues).values(rows.map((row) => encryptRow(tx, profileValues, row)));
+}
+
+/** Strikes values out: nothing reads them any more. */
+export async function strikeValues(tx: Tx, ids: readonly string[], struckAt: Date): Promise<void> {
+  await tx
+    .update(profileValues)
+    .set({ struckAt })
+    .where(inArray(profileValues.id, [...ids]));
+}
+
+export async function insertStruckDecision(tx: Tx, row: NewRow<typeof struckProfileDecisions>): Promise<void> {
+  await tx.insert(struckProfileDecisions).values(encryptRow(tx, struckProfileDecisions, row));
+}
+
+const strikers = alias(users, 'strikers');
+
+/** The decisions about changes that were taken back, the latest first, with the addresses of who decided and who took them back. */
+export async function listStruckDecisions(
+  tx: Tx | Database,
+  changeIds: readonly string[],
+): Promise<{ decision: StruckProfileDecisionRow; decidedBy: string | null; struckBy: string | null }[]> {
+  const rows = await tx
+    .select({ decision: struckProfileDecisions, decidedBy: deciders.email, struckBy: strikers.email })
+    .from(struckProfileDecisions)
+    .leftJoin(deciders, eq(deciders.id, struckProfileDecisions.decidedById))
+    .leftJoin(strikers, eq(strikers.id, struckProfileDecisions.struckById))
+    .where(inArray(struckProfileDecisions.changeId, [...changeIds]))
+    .orderBy(desc(struckProfileDecisions.struckAt), desc(struckProfileDecisions.id));
+  return rows.map((row) => ({ ...row, decision: decryptRow(tx, struckProfileDecisions, row.decision) }));
 }

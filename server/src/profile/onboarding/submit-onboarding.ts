@@ -8,6 +8,7 @@ import { recordAudit } from '#audit-log/record.ts';
 import { requireConsents } from '#consents/require-consents.ts';
 import { lacksSensitiveAnswers } from '#forms/repository.ts';
 import { notify } from '#notifications/notify.ts';
+import { assignOwner } from '#owners/assign-owner.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { findUserById, lockProfileStatus } from '#users/repository.ts';
@@ -53,6 +54,7 @@ export function submitProfile(
       after: { status: profileWorkflow.transitions.submit.to },
     });
 
+    await assignOwner(tx, deps, { userId: actor.id, now });
     const found = await findUserById(tx, actor.id);
     if (found) await notify(tx, deps, { recipient: found.user, event: 'profile_submitted', params: {}, now });
     return readOnboarding(tx, actor.id);

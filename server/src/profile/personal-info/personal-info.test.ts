@@ -3,7 +3,7 @@ import { getMe, updateMe, updateProfile } from '@portal/shared/users/account-con
 import { getUser } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAudit } from '#audit-log/repository.ts';
-import { logInAsAdmin, makeCandidate, pngFile } from '#test/candidate-factory.ts';
+import { logInAsAdmin, makeApproved, makeCandidate, pngFile, refusalOf } from '#test/candidate-factory.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
 
@@ -71,6 +71,16 @@ it('every field of personal information is stored, returned to its owner, and sh
     national_id_index: expect.stringMatching(/^[0-9a-f]{64}$/),
     updated_at: expect.any(String),
   });
+});
+
+it('after the submission, the account takes no other name than that of the papers, and everything else', async () => {
+  const { client } = await makeApproved(product);
+  const { firstName, lastName } = await client.call(getMe, {});
+  const rename = client.call(updateMe, { body: { firstName: 'Khác', lastName, phoneNumber: '0912 345 671' } });
+  expect(await refusalOf(rename)).toMatchObject({ code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
+  expect(await client.call(getMe, {})).toMatchObject({ firstName, profile: { firstName } });
+  const body = { firstName, lastName, phoneNumber: '0912 345 671' };
+  expect(await client.call(updateMe, { body })).toMatchObject({ firstName, phoneNumber: '0912 345 671' });
 });
 
 it('a name corrected in the personal information or in the account is corrected in both, unless papers cannot show it', async () => {

@@ -1,3 +1,4 @@
+import type { RoleName } from '@portal/shared/access/roles';
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
@@ -10,14 +11,18 @@ import type { JobCategoryName } from '../job-categories.ts';
 
 export type DemoJobText = { title: string; overview: string; description: string };
 
-export type DemoJob = Omit<JobBody, 'translations' | 'categoryUids'> & {
+export type DemoJob = Omit<JobBody, 'translations' | 'categoryUids' | 'employerUid' | 'sponsor'> & {
   /** Names the job within the demo data only. */
   key: string;
+  /** The name of the employer, who gets a record. */
+  sponsor: string;
   translations: readonly (DemoJobText & { languageCode: LanguageCode })[];
   categories: readonly JobCategoryName[];
   /** The final state. A job is created hiring, and locked or closed after its applications. */
   status: Extract<JobStatus, 'hiring' | 'locked' | 'closed'>;
 };
+
+export type DemoStaff = { email: string; firstName: string; lastName: string; role: RoleName };
 
 /** Personal information without the passport scan, which the seeding creates and uploads. */
 export type DemoPersonalInfo = Omit<PersonalInfo, 'passportFileUid'>;
@@ -60,6 +65,13 @@ export type DemoApplication = {
   steps?: readonly DemoStep[];
   /** Payments after the last step. Those with `refusedBecause` were rejected. */
   laterPayments?: readonly { daysAgo: number; refusedBecause?: string }[];
+  /**
+   * With it, everything that falls due is paid in time, but for what the last step asked for: `unpaid`, `reported` (its
+   * first transfer waits for staff), or `paid` as well.
+   */
+  newestRequest?: 'unpaid' | 'reported' | 'paid';
+  /** A request for evidence at the last step. */
+  evidence?: { daysAgo: number; dueInDays: number };
 };
 
 /** A document, decided a day after the upload. */
@@ -74,6 +86,9 @@ export type DemoDocument = {
   /** The text of the document request. */
   askedFor?: string;
 };
+
+/** A message of the candidate, or of the team. */
+export type DemoMessage = { daysAgo: number; from: 'candidate' | 'team'; text: string };
 
 export type DemoCandidate = {
   email: string;
@@ -94,4 +109,6 @@ export type DemoCandidate = {
   applications: readonly DemoApplication[];
   /** The passport scan and other documents, in the order of time. */
   files: readonly DemoDocument[];
+  /** In the order of time. */
+  messages?: readonly DemoMessage[];
 };

@@ -7,7 +7,7 @@ import {
 import { holdDays } from '@portal/shared/applications/workflow';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
-import { completeStep } from '@portal/shared/labor-progress/contract';
+import { completeStep, recordOutcome } from '@portal/shared/labor-progress/contract';
 import { approveTransfer, rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { setCaseId } from '@portal/shared/users/contract';
 import { sealContract } from '#contracts/seal-contract.ts';
@@ -50,24 +50,43 @@ async function sign(machine: TimeMachine, { userId, jobUid, person, application 
   return uid;
 }
 
-/** Submits a transfer for the next due invoice. Returns the id of the transfer. */
-async function payNext(machine: TimeMachine, place: DemoPlace, daysAgo: number): Promise<string | undefined> {
-  const { transfer } = place.application;
+async function listUnpaid(machine: TimeMachine, { userId }: DemoPlace) {
+  const query = { status: 'not_paid', pageSize: 100 } as const;
+  return (await (await machine.clientOf(userId)).call(listInvoices, { query })).items;
+}
+
+/** Submits a transfer for an invoice. Returns the id of the transfer. */
+async function pay(
+  machine: TimeMachine,
+  { userId, application: { transfer } }: DemoPlace,
+  { invoiceId, daysAgo }: { invoiceId: string; daysAgo: number },
+): Promise<string | undefined> {
   if (!transfer) return undefined;
-
   machine.goTo(daysAgo);
-  const client = await machine.clientOf(place.userId);
-  const [invoice] = (await client.call(listInvoices, { query: { status: 'not_paid' } })).items;
-  if (!invoice) return undefined;
-
+  const client = await machine.clientOf(userId);
   const { sentDaysAgo: _sent, ...fields } = transfer;
   const { id } = await client.call(submitTransfer, {
-    params: { id: invoice.id },
+    params: { id: invoiceId },
     body: { ...fields, date: machine.dayAgo(daysAgo) },
     file: specimenFile('transfer-specimen', 'bien-lai.jpg'),
   });
-
   return id;
+}
+
+/** As `pay`, for the next due invoice, if any. */
+async function payNext(machine: TimeMachine, place: DemoPlace, daysAgo: number): Promise<string | undefined> {
+  machine.goTo(daysAgo);
+  const [invoice] = await listUnpaid(machine, place);
+  return invoice && pay(machine, place, { invoiceId: invoice.id, daysAgo });
+}
+
+/** Pays whatever falls due between two days, each a few days before its due date. */
+async function payInTime(machine: TimeMachine, place: DemoPlace, { from, to }: { from: number; to: number }) {
+  machine.goTo(from);
+  for (const { id, dueDate } of await listUnpaid(machine, place)) {
+    const daysAgo = Math.min(machine.daysSince(dueDate) + 4, from);
+    if (daysAgo > to) await confirm(machine, place, await pay(machine, place, { invoiceId: id, daysAgo }));
+  }
 }
 
 async function confirm(machine: TimeMachine, place: DemoPlace, transferId: string | undefined): Promise<void> {
@@ -84,7 +103,7 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
   await staff.call(approveApplicant, { params });
   if (application.caseId) await staff.call(setCaseId, { params, body: { caseId: application.caseId } });
 
-  const { steps = [] } = application;
+  const { steps = [], newestRequest, evidence } = application;
 
   for (const [index, done] of steps.entries()) {
     machine.goTo(done.completedDaysAgo);
@@ -100,7 +119,26 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
       },
     });
     // Older requests are paid; only the newest is open.
-    if (index < steps.length - 1) await confirm(machine, place, await payNext(machine, place, done.completedDaysAgo));
+    const next = steps[index + 1];
+    const from = done.completedDaysAgo;
+    if (newestRequest === undefined) {
+      if (next) await confirm(machine, place, await payNext(machine, place, from));
+    } else if (next || newestRequest === 'paid')
+      await payInTime(machine, place, { from, to: next?.completedDaysAgo ?? 0 });
+  }
+  if (newestRequest === 'reported') await payNext(machine, place, 1);
+
+  const last = steps.at(-1);
+  if (evidence && last) {
+    machine.goTo(evidence.daysAgo);
+    await (await machine.clientOf(staffId)).call(recordOutcome, {
+      params: { ...params, step: last.step },
+      body: {
+        outcome: 'evidence_requested',
+        date: machine.dayAgo(evidence.daysAgo),
+        dueOn: machine.dayAgo(-evidence.dueInDays),
+      },
+    });
   }
 
   for (const { daysAgo, refusedBecause } of application.laterPayments ?? []) {

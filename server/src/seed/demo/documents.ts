@@ -1,9 +1,17 @@
-import { acceptFile, listFiles, lockFile, rejectFile, requestFile, uploadFile } from '@portal/shared/files/contract';
+import {
+  acceptFile,
+  getStaffFile,
+  listFiles,
+  lockFile,
+  rejectFile,
+  requestFile,
+  uploadFile,
+} from '@portal/shared/files/contract';
 import type { DemoCandidate, DemoDocument } from '#reference-data/demo.ts';
 import { specimenFile } from './onboarding.ts';
 import type { TimeMachine } from './time-machine.ts';
 
-interface DemoPerson {
+export interface DemoPerson {
   userId: string;
   staffId: string;
   person: DemoCandidate;
@@ -30,7 +38,9 @@ async function decide(
   const staff = await machine.clientOf(staffId);
   const params = { uid };
   if (status === 'fail') await staff.call(rejectFile, { params, body: { reason } });
-  if (status === 'success' || status === 'lock') await staff.call(acceptFile, { params });
+  // Staff accept a passport with the profile.
+  const isAccepted = (await staff.call(getStaffFile, { params })).status === 'success';
+  if ((status === 'success' || status === 'lock') && !isAccepted) await staff.call(acceptFile, { params });
   if (status === 'lock') await staff.call(lockFile, { params });
 }
 

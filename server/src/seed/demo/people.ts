@@ -7,16 +7,20 @@ import type { Tx } from '#db/client.ts';
 import type { Deps } from '#platform/deps.ts';
 import { hashPassword } from '#platform/password.ts';
 import { currentConsents } from '#reference-data/consent-texts/versions.ts';
+import type { DemoStaff } from '#reference-data/demo.ts';
 import { searchTextOf } from '#users/search-text.ts';
 
 /** The password of every demo account, as the README states. */
 export const demoPassword = 'Demo#2026';
 
-export const demoStaff = [
+/** One hash for all of them: the password is public. */
+let passwordHash: Promise<string> | undefined;
+
+export const demoStaff: readonly DemoStaff[] = [
   { email: 'case.manager@example.com', firstName: 'Thu Hà', lastName: 'Trịnh', role: 'CASE_MANAGER' },
   { email: 'accountant@example.com', firstName: 'Minh Quân', lastName: 'Lý', role: 'ACCOUNTANT' },
   { email: 'viewer@example.com', firstName: 'Gia Hân', lastName: 'Cao', role: 'VIEWER' },
-] as const satisfies { email: string; firstName: string; lastName: string; role: RoleName }[];
+];
 
 /** Gives the required consents for a candidate, who can then save and upload. */
 export async function giveRequiredConsents(
@@ -34,7 +38,8 @@ export async function openDemoAccount(
   person: { email: string; firstName: string; lastName: string; languageCode?: LanguageCode; role?: RoleName },
 ): Promise<string | undefined> {
   const { email, firstName, lastName, languageCode = 'VI', role = 'CANDIDATE' } = person;
-  const passwordHash = await hashPassword(demoPassword);
+  passwordHash ??= hashPassword(demoPassword);
+  const hash = await passwordHash;
   const now = deps.clock.now();
 
   return deps.db.transaction(async (tx) => {
@@ -45,7 +50,7 @@ export async function openDemoAccount(
       firstName,
       lastName,
       languageCode,
-      passwordHash,
+      passwordHash: hash,
       roleId: found.id,
       activatedAt: now,
       notLawFirmAcknowledgedAt: role === 'CANDIDATE' ? now : null,

@@ -1,4 +1,5 @@
 import type { about as vi } from '../vi/about.ts';
+import { permWords } from './labels/jobs.ts';
 
 /** The public page that says before sign-up who we are, which jobs there are, what everything costs, and how long it takes. */
 export const about: typeof vi = {
@@ -23,19 +24,25 @@ export const about: typeof vi = {
     'The employer pays the wage. The monthly amount is an estimate before taxes: 40 hours a week, 52 weeks divided by 12 months.',
   noJobs: 'There are no open jobs at present.',
   moreJobs: 'There are {{count}} more jobs. You can see all of them after you log in.',
+  seeJob: 'Employer, open places, and PERM date',
   location: 'Place of work',
   wage: 'Wage',
+  unit_hour: 'hour',
+  unit_year: 'year',
   employer: 'Employer',
   employerAddress: 'Address',
   website: 'Website',
   registrationCheckedOn: 'Registration last looked up',
   neverChecked: 'never',
   seats: 'Places left',
+  ...permWords,
   permFilingDate: 'Planned PERM filing',
   passed: '{{date}} (passed)',
   otherLanguage: 'In Vietnamese only',
   costTitle: 'Total cost',
   costLead: 'For one person who applies for the visa at a consulate. The amounts that count are in USD.',
+  seeCosts: 'See each cost ({{lines}})',
+  costNotes: 'What is not included, when we asked for prices, and what the employer pays',
   planJobs: 'For: {{jobs}}',
   kind_service: 'Our service fee',
   kind_attorney: 'Your own attorney',
@@ -51,7 +58,8 @@ export const about: typeof vi = {
   perDependent: 'Each dependent: {{amount}} more, without medical examination and flight.',
   othersCheckedOn:
     'We last asked for the prices of medical examinations and flights on {{date}}. Yours may be different.',
-  feesOfToday: 'Government fees are those of today and may change before you file.',
+  feesOfToday:
+    'Government fees here are those of our fee plan. What the agency charges on the day of filing may be higher.',
   notIncluded: 'Vaccinations, translations, police certificates, and living costs are not included.',
   employerPays: 'Paid by the employer, never by you',
   waitTitle: 'How long it takes',
@@ -61,6 +69,7 @@ export const about: typeof vi = {
   waitRange: 'If your PERM were filed today, your turn would come in {{years}}, from {{from}} to {{to}}.',
   waitOpen: 'If your PERM were filed today, your turn would come in {{years}}, in {{from}} at the earliest.',
   waitUnknown: 'Nobody can estimate now when the turn of a PERM filed today will come.',
+  waitBasis: 'How we estimate this',
   waitMethod: 'The estimate divides the distance by the pace of the queue in the last 12, 24, and 36 months.',
   waitBefore: 'Before that, the employer needs many months to recruit and to file the PERM.',
   waitNoPromise: 'This is only an estimate. The dates in the bulletin can move fast, stop, or go back.',
@@ -74,6 +83,7 @@ export const about: typeof vi = {
     debt: 'Think carefully before you borrow money: the wait takes years, and the result is not guaranteed.',
   },
   checkTitle: 'Check us yourself',
+  checkHow: 'Five ways to check us without asking us',
   check: {
     register: 'Look up our name and registration number on the site of the authority.',
     employer: 'Look up the employer in the business register of its state, and call the number on its website.',

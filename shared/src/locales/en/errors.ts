@@ -20,6 +20,7 @@ export const errors: Record<MessageCode, string> = {
   NEED_ACTIVATED: 'Your account has not been activated yet. Please check your email...',
   DUPLICATE_VALUE_FOR_ITEM: 'Data is duplicated.',
   DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL: 'Data is duplicated.',
+  AMOUNT_ABOVE_LIMIT: 'The amount is above the limit in the settings',
   OBSERVATION_IS_COMPLETED_OR_LOCKED: 'Cannot modify complete/locked observation',
   CATEGORY_ALREADY_EXIST_WILL_NOT_REGENERATE: 'This category already exists. Please reload the page.',
   CATEGORY_NOT_FOUND: 'This category no longer exists. Please reload the page.',

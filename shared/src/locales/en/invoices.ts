@@ -1,6 +1,6 @@
 import { prefixed } from '#objects/keys.ts';
 import type { invoices as vi } from '../vi/invoices.ts';
-import { feeKinds, invoiceStatuses } from './labels/invoices.ts';
+import { feeKinds, invoiceStatuses, paymentSheetFile } from './labels/invoices.ts';
 import { bankFields, transferMethods } from './labels/transfers.ts';
 
 /** Invoices and the transfers that are submitted for them. */
@@ -18,6 +18,7 @@ export const invoices: typeof vi = {
   amountDue: 'Amount due',
   amount: 'Amount',
   received: 'Received',
+  alsoInReview: '{{amount}} being confirmed',
   openOf: '{{open}} of {{amount}} missing',
   amountSent: 'Amount you sent (USD)',
   sent: 'Amount reported',
@@ -61,6 +62,8 @@ export const invoices: typeof vi = {
   planLater: 'Not requested yet',
   planAll: 'View all payments',
   planParts: '{{paid}} of {{total}} installments paid',
+  planPeople: 'Paid for {{paid}} of {{total}} dependents',
+  planPerson: 'Dependent {{part}} of {{total}}',
   planPart: 'Installment {{part}} of {{total}}',
   planNotIssued: 'Not requested yet',
   backToList: 'Costs and payments',
@@ -95,9 +98,14 @@ export const invoices: typeof vi = {
   inReview: 'We confirm payments within 24 hours of the money’s arrival.',
   inReviewText:
     'You reported a transfer at {{time}}. A wire transfer can take several days to arrive. We are checking with the bank; you do not need to send it again.',
+  inReviewPartText:
+    'You reported {{amount}}, which we are checking with the bank. You do not need to send that part again. {{rest}} is still to send.',
   holdReport: 'Report the transfer as soon as you have sent it. Your place then stays held while we check.',
   holdKept: 'Your place stays held while we check.',
-  refusedTitle: 'Your last transfer was not confirmed',
+  refusedTitle: 'Your last transfer was refused',
+  paymentSheetFile,
+  refusedTitleOf: '{{name}}: your last transfer was refused',
+  refusedAgain: 'Please check it, then report the transfer again with the right proof.',
   refusedText: 'Please see the reason below, then report the transfer again.',
   notTwice: 'If the money has already left your account, please contact us and do not send it again.',
   receipt: 'View the receipt (PDF)',
@@ -120,6 +128,9 @@ export const invoices: typeof vi = {
   transfer_approved: 'Confirmed',
   transfer_rejected: 'Not confirmed',
   transfer_reversed: 'Confirmation withdrawn',
+  recordedByStaff: 'We recorded this payment from our bank',
+  struckBecause: 'Corrected on {{time}}: {{reason}}',
+  acceptedText: 'The bank kept {{amount}} as a fee, which we bear.',
   seeProof: 'View the proof',
   seeHistory: 'Payment history',
   seeStatement: 'Statement of account',

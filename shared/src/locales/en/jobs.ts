@@ -2,7 +2,7 @@ import { cancelHours } from '#contracts/rules.ts';
 import { prefixed } from '#objects/keys.ts';
 import type { jobs as vi } from '../vi/jobs.ts';
 import { applicationStatuses } from './labels/applications.ts';
-import { jobFields, jobStatuses } from './labels/jobs.ts';
+import { jobFields, jobStatuses, permWords } from './labels/jobs.ts';
 
 /** The search for a job, and the application for it. */
 export const jobs: typeof vi = {
@@ -36,6 +36,7 @@ export const jobs: typeof vi = {
   registrationCheckedOn: 'Employer’s registration last looked up',
   neverChecked: 'never',
   passed: '{{date}} (passed)',
+  ...permWords,
   quantity: 'Places',
   permFilingNote:
     'The date of the employer’s plan, not your priority date. A filing made for someone else cannot become yours (20 CFR 656.11).',
@@ -44,6 +45,7 @@ export const jobs: typeof vi = {
   backToJobs: 'Jobs',
   yourApplication: 'Your application',
   ...prefixed('application_', applicationStatuses),
+  application_held: 'Waiting for the first payment',
   application_released: 'Hold ended',
   application_withdrawn: 'Withdrawn',
   application_cancelled: 'Contract canceled',

@@ -1,13 +1,16 @@
 import { prefixed } from '#objects/keys.ts';
 import type { laborProgress as vi } from '../vi/labor-progress.ts';
 import { caseTracks, stepNames, stepOutcomes } from './labels/labor-steps.ts';
+import { refusalRule } from './labels/refunds.ts';
 
 /** The steps of a case: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress: typeof vi = {
   title: 'Your case progress',
-  lead: 'The steps of your case, from the labor certification to the green card.',
   emptyTitle: 'Your case has not started yet',
   emptyText: 'Once your application is approved, the steps of your case appear here with dates and receipt numbers.',
+  caseOf: 'Case {{caseId}}',
+  caseWithoutId: 'Your case',
+  caseFacts: 'Job, priority date, and where to apply',
   job: 'Job',
   caseId: 'Case identifier',
   priorityDate: 'Priority date',
@@ -44,7 +47,7 @@ export const laborProgress: typeof vi = {
   outcomeHistory: 'What happened at the agency',
   outcome_evidence_requested_text:
     'The agency wants to see more before it decides. We are preparing the answer. If we need a document from you, we will ask you for it.',
-  outcome_answered_text: 'The answer was sent. The agency decides next. You do not need to do anything.',
+  outcome_answered_text: 'The answer was sent. The agency decides next.',
   outcome_denied_text:
     'The agency denied this step. In the meantime, we send no payment requests for the next steps. We will call you to discuss what is possible now.',
   outcome_appealed_text:
@@ -106,6 +109,8 @@ export const laborProgress: typeof vi = {
     'We complete your case when you have arrived in the United States. Please tell us the date of your trip.',
   arrivalText_adjustment:
     'We complete your case when your I-485 is approved. Please tell us as soon as you hear from USCIS.',
+  ifRefused: refusalRule,
+  seeRefunds: 'Refunds',
   notMeans: 'What it does not mean',
   howToCheck: 'How to check it yourself',
   understand: 'What it means, and how to check it yourself',
@@ -117,6 +122,7 @@ export const laborProgress: typeof vi = {
   waitTitle: 'Waiting for your priority date',
   waitText:
     'The I-140 is approved. The case waits until the priority date {{date}} becomes current in the monthly Visa Bulletin. The wait can take many years, and nobody can shorten it.',
+  waitShort: 'The case waits until the priority date {{date}} is reached in the monthly Visa Bulletin.',
   waitNoDate:
     'The I-140 is approved. The case waits until its priority date becomes current in the monthly Visa Bulletin. The wait can take many years, and nobody can shorten it.',
 };

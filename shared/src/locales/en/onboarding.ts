@@ -48,6 +48,8 @@ export const onboarding: typeof vi = {
   checkAnswers: 'Check your answers and submit',
   checkTitle: 'Check your answers before you submit',
   checkLead: 'Read each item. If something is not right, choose Change beside it.',
+  checkMissing: 'Documents that are still missing',
+  checkMissingText: 'You can submit now and upload them later, but the review will take longer.',
   checkDone:
     'Submit your profile if every answer is right. After that, you cannot change anything until there is a decision.',
   change: 'Change',
@@ -86,6 +88,9 @@ export const onboarding: typeof vi = {
   nextApprovalText: 'The first payment for {{job}} is confirmed. We will email you the decision.',
   payment: '{{amount}}: {{name}}',
   paymentPaid: '{{amount}}: {{name}} (paid)',
+  visa: 'Immigrant visa',
+  visaNote:
+    'The consular officer decides after the interview. With the visa, you pay the USCIS Immigrant Fee before you travel.',
   greenCard: 'Receive the green card by post',
   greenCardNote: 'Up to about 90 days after you arrive or pay the fee, whichever is later.',
   address: 'Tell USCIS your new address whenever you move',
@@ -95,6 +100,7 @@ export const onboarding: typeof vi = {
   money: 'Your costs',
   moneyPaid: 'Paid {{paid}} of {{total}}',
   moneyCredit: 'Credit: {{amount}}',
+  paymentForPeople: '{{amount}}: {{name}} (paid for {{paid}} of {{total}} people)',
   paymentInParts: '{{amount}}: {{name}} ({{paid}} of {{total}} installments paid)',
   moneyLeft: 'Left to pay on the contract: {{amount}}',
   moneyOverdue: 'Overdue: {{amount}}',

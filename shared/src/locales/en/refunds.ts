@@ -1,6 +1,7 @@
 import { cancelHours } from '#contracts/rules.ts';
 import { refundDays } from '#refunds/limits.ts';
 import type { refunds as vi } from '../vi/refunds.ts';
+import { refusalRule } from './labels/refunds.ts';
 import { bankFields } from './labels/transfers.ts';
 
 /** Refunds, as candidates see them. */
@@ -15,8 +16,7 @@ export const refunds: typeof vi = {
   rule_notAccepted: 'Your application is not approved: we refund everything you paid.',
   rule_employerGone:
     'The employer withdraws its sponsorship or closes: we refund the service fees for work not done yet (Article 11 of the contract).',
-  rule_refused:
-    'I-140 or the visa is refused: nothing is refunded except under Articles 10 and 11 of the contract. You no longer pay what is not due yet.',
+  rule_refused: refusalRule,
   rule_days: `We process each request within ${refundDays} days of receiving it. We send money only to the account that paid or one in your name.`,
   listTitle: 'Your requests',
   none: 'You have not requested a refund.',

@@ -29,13 +29,13 @@ export const staffApplications: typeof vi = {
   noJobs: 'The user has not applied for any job',
   noJobsText: 'Once the profile is approved, the candidate chooses a job and signs the contract.',
   approveTitle: 'Approve {{name}} for {{job}}?',
-  approveText: 'The applicant takes a place in the job, and labor progress starts. This cannot be undone.',
+  approveText: 'The applicant takes a place in the job, and labor progress starts.',
   approveNeedsFee: 'You can approve only after the first payment is confirmed.',
   approveSelected: 'Approve selected applicants',
   approveSeveral_one: 'Approve {{count}} applicant?',
   approveSeveral_other: 'Approve {{count}} applicants?',
   approveSeveralText:
-    'Each applicant takes a place in the job, labor progress starts, and the applicant is notified by email. This cannot be undone.',
+    'Each applicant takes a place in the job, labor progress starts, and the applicant is notified by email.',
   approveCount_one: 'Approve {{count}} applicant',
   approveCount_other: 'Approve {{count}} applicants',
   holdsFirst: 'Holds ending soonest first',
@@ -147,4 +147,6 @@ export const staffApplications: typeof vi = {
   sealRetry: 'Try again now',
   sealFailedAgain: 'Tried again just now, without success.',
   endedCases: 'Earlier cases of the candidate',
+  reopenTitle: 'Review the application of {{name}} for {{job}} again?',
+  reopenText: 'The application waits for a decision again, with the contract and the place as they were before.',
 };

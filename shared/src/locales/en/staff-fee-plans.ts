@@ -80,7 +80,8 @@ export const staffFeePlans: typeof vi = {
   draftRestored: 'Your unfinished changes are restored.',
   discardDraft: 'Discard draft',
   staleTitle: 'Someone else has just saved version {{version}}',
-  staleText: 'What you typed is kept. Saving again creates the next version with your changes.',
+  staleText:
+    'Fields that you did not change are those of the new version. What you typed is kept; saving creates the next version.',
   seeVersion: 'View version {{version}}',
   feesLead:
     'Amounts by the date they take effect, each with its source. A contract takes the amounts of the day it is signed and keeps them with their date and source.',

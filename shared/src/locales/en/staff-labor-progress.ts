@@ -19,8 +19,7 @@ export const staffLaborProgress: typeof vi = {
   completed: 'Step completed',
   record: 'Record an outcome',
   recordTitle: 'Outcome at the agency: {{step}}',
-  recordEffect:
-    'Adds to the history of {{step}} for {{name}}. It cannot be changed or taken back later. The candidate is notified by email.',
+  recordEffect: 'Adds to the history of {{step}} for {{name}}. The candidate is notified by email.',
   outcomeFrom: 'The application was filed on {{date}}. The day cannot be earlier.',
   outcome: 'Outcome',
   outcomeDate: 'Day of the outcome',
@@ -33,10 +32,10 @@ export const staffLaborProgress: typeof vi = {
   undo: 'Undo this step',
   undoTitle: 'Undo {{step}} of {{name}}?',
   undoText:
-    'The step is open again, and its unpaid payment requests become void. The candidate is notified by email. The reason is recorded in the audit log.',
+    'The step is open again, and its unpaid payment requests become void. The reason is recorded in the audit log.',
   undoSilentText: 'The step is open again. The candidate is not notified. The reason is recorded in the audit log.',
   undoPaymentText:
-    'The payment of this step was refunded, so the step is open again and the payment is requested again. The candidate is notified by email. The reason is recorded in the audit log.',
+    'The payment of this step was refunded, so the step is open again and the payment is requested again. The reason is recorded in the audit log.',
   paidExplained:
     'This step cannot be undone because its payment was received. To undo it, refund the payment first: the candidate requests a refund, and you grant it under Payments.',
   undoReason: 'Reason for undoing',
@@ -71,4 +70,13 @@ export const staffLaborProgress: typeof vi = {
   noticeDone: 'Agency notice saved',
   noticeLost: 'The step is completed, but the file was not uploaded. Please add it to the step again.',
   alreadyChanged: 'Someone else has already changed this step. The screen now shows the latest version.',
+  correct: 'Correct this step',
+  correctTitle: 'Correct {{step}} of {{name}}',
+  correctText: 'The former facts stay readable, struck out. No due date of the candidate changes.',
+  corrected: 'Step corrected',
+  strikeOutcome: 'Strike out the newest outcome',
+  strikeOutcomeTitle: 'Strike out the newest outcome of {{step}} of {{name}}?',
+  strikeOutcomeText:
+    'The case goes on as if this outcome had not been recorded. If the candidate requested a refund because of it, the request still waits for your decision.',
+  outcomeStruck: 'Outcome struck out',
 };

@@ -22,5 +22,11 @@ export const staffProfileChanges: typeof vi = {
   refuseTitle: 'Refuse the change of {{name}}?',
   refuseText: 'The profile stays as it is. The candidate reads the reason and can send a new request.',
   refused: 'Change refused.',
+  reopenTitle_accepted: 'Take back the accepted change of {{name}}?',
+  reopenText_accepted:
+    'The profile has its former values again. The request and its documents wait for a check again; an unsigned addendum is withdrawn.',
+  reopenTitle_refused: 'Take back the refusal of the change of {{name}}?',
+  reopenText_refused: 'The request, and the documents rejected with it, wait for a check again.',
+  struckDecision: '{{status}} {{time}} by {{who}}',
   late: 'A colleague has just decided this request.',
 };

@@ -37,8 +37,33 @@ export const staffSettings: typeof vi = {
   vndRate: 'Rate of USD and VND',
   vndRateHint:
     'Candidates see amounts in VND at this rate, with its date. The amounts that count stay in USD. Leave it empty to show no VND.',
+  decisions: 'Decisions',
+  decisionsHint:
+    'For this time, staff can undo a decision and the candidate gets no email. Urgent emails, such as those about holds and security, never wait.',
+  decisionDelayMinutes: 'Minutes that emails wait before they are sent',
   vndPerUsd: 'VND for 1 USD',
   vndRateDate: 'Date of the rate',
+  bankFee: 'Bank fees',
+  bankFeeHint: 'A difference up to this amount can be accepted as paid in full. The organization then bears the fee.',
+  bankFeeLimit: 'Largest accepted difference (USD)',
+  responseTargets: 'Business hours and response times',
+  responseTargetsHint:
+    'The deadline of each item in To do is counted in business hours. Transfers, refunds, holds, and evidence have their own deadline by promise or law.',
+  opensAt: 'Opens at',
+  closesAt: 'Closes at',
+  worksOnSaturday: 'The office also works on Saturdays',
+  target_message: 'Messages (hours)',
+  target_profile: 'Profiles (hours)',
+  target_change: 'Profile changes (hours)',
+  target_approval: 'Second approvals (hours)',
+  target_applicant: 'Applicants (hours)',
+  target_document: 'Documents (hours)',
+  target_late: 'Overdue payments (hours)',
+  target_denial: 'Denials (hours)',
+  target_step: 'Steps without a document (hours)',
+  target_offer: 'Addenda not accepted (hours)',
+  target_seal: 'Missing digitally signed PDFs (hours)',
+  target_mail: 'Emails that did not arrive (hours)',
   contactHours: byLanguage({ VI: 'Hours (Vietnamese)', EN: 'Hours (English)' }),
   wire: 'Our bank account for wire transfers',
   zelle: 'Our Zelle account',
@@ -48,6 +73,10 @@ export const staffSettings: typeof vi = {
   requireTwoFactor: 'Require two-step login for staff',
   requireTwoFactorHint: 'Staff who have not turned it on, including you, can open only the setup page until they have.',
   questionnaire: 'Questionnaire',
+  owners: 'Owners of candidates',
+  assignOwners: 'Give newly submitted profiles an owner',
+  assignOwnersHint:
+    'A profile without an owner goes to the colleague who reviews profiles, is not away that day, and has the fewest open cases.',
   sensitiveLater: 'Ask about legal record, health, and family only after approval',
   sensitiveLaterHint:
     'Candidates submit their profile without these questions and answer them once it is approved. Answers already given are kept.',
@@ -59,6 +88,7 @@ export const staffSettings: typeof vi = {
   payeeChange: '{{field}}: {{before}} → {{after}}',
   payeeConfirm: 'Change account',
   staleTitle: 'Someone else has just changed the settings',
-  staleText: 'What you typed is kept. The fields below are different now. If you save, your values replace them.',
+  staleText:
+    'Fields that you did not change show the new values. What you typed is kept; if you save, your values replace those below.',
   none: 'empty',
 };

@@ -5,6 +5,7 @@ import type { forecast as forecastVi, waits as waitsVi } from '../vi/waits.ts';
 export const waits: typeof waitsVi = {
   presentOf: 'Current step: {{number}} of {{total}}',
   allSteps: 'All steps',
+  stepsDone: '{{done}} of {{total}} steps done',
   allDone: 'All steps are done',
   since: 'Waiting since',
   startedOn: 'Started on',

@@ -20,6 +20,7 @@ export const errors: Record<MessageCode, string> = {
   NEED_ACTIVATED: 'Tài khoản chưa được kích hoạt. Vui lòng kiểm tra email (kể cả thư mục Spam) để kích hoạt.',
   DUPLICATE_VALUE_FOR_ITEM: 'Dữ liệu bị trùng.',
   DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL: 'Dữ liệu bị trùng.',
+  AMOUNT_ABOVE_LIMIT: 'Số tiền vượt quá mức tối đa trong cài đặt.',
   OBSERVATION_IS_COMPLETED_OR_LOCKED: 'Không thể chỉnh sửa mục đã hoàn tất hoặc đã khóa.',
   CATEGORY_ALREADY_EXIST_WILL_NOT_REGENERATE: 'Danh mục này đã tồn tại. Vui lòng tải lại trang.',
   CATEGORY_NOT_FOUND: 'Danh mục này không còn tồn tại. Vui lòng tải lại trang.',

@@ -1,5 +1,5 @@
 import { prefixed } from '#objects/keys.ts';
-import { feeKinds, invoiceStatuses } from './labels/invoices.ts';
+import { feeKinds, invoiceStatuses, paymentSheetFile } from './labels/invoices.ts';
 import { bankFields, transferMethods } from './labels/transfers.ts';
 
 /** Invoices and the transfers that are submitted for them. */
@@ -17,6 +17,7 @@ export const invoices = {
   amountDue: 'Số tiền cần thanh toán',
   amount: 'Số tiền',
   received: 'Đã nhận',
+  alsoInReview: 'chờ xác nhận {{amount}}',
   openOf: 'còn thiếu {{open}} trên tổng số {{amount}}',
   amountSent: 'Số tiền đã chuyển (USD)',
   sent: 'Số tiền đã báo',
@@ -60,6 +61,8 @@ export const invoices = {
   planLater: 'Chưa yêu cầu',
   planAll: 'Xem từng đợt',
   planParts: 'Đã thanh toán {{paid}}/{{total}} kỳ',
+  planPeople: 'Đã thanh toán cho {{paid}}/{{total}} người đi kèm',
+  planPerson: 'Người đi kèm {{part}}/{{total}}',
   planPart: 'Kỳ {{part}}/{{total}}',
   planNotIssued: 'Chưa yêu cầu',
   backToList: 'Chi phí và thanh toán',
@@ -94,9 +97,14 @@ export const invoices = {
   inReview: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản.',
   inReviewText:
     'Bạn đã báo chuyển tiền lúc {{time}}. Chuyển tiền quốc tế có thể mất vài ngày. Chúng tôi đang đối chiếu với ngân hàng; bạn không cần gửi lại.',
+  inReviewPartText:
+    'Bạn đã báo chuyển {{amount}}, chúng tôi đang đối chiếu với ngân hàng. Phần này bạn không cần gửi lại. Còn {{rest}} cần gửi.',
   holdReport: 'Hãy báo ngay sau khi chuyển tiền. Sau khi bạn báo, chỗ vẫn được giữ trong lúc chờ xác nhận.',
   holdKept: 'Trong lúc chờ xác nhận, chỗ của bạn vẫn được giữ.',
-  refusedTitle: 'Khoản chuyển trước chưa được xác nhận',
+  refusedTitle: 'Khoản chuyển trước bị từ chối',
+  paymentSheetFile,
+  refusedTitleOf: '{{name}}: khoản chuyển trước bị từ chối',
+  refusedAgain: 'Bạn kiểm tra lại rồi báo lại khoản chuyển tiền, kèm chứng từ đúng.',
   refusedText: 'Vui lòng xem lý do bên dưới rồi báo lại khoản chuyển tiền.',
   notTwice: 'Nếu tài khoản của bạn đã bị trừ tiền, hãy liên hệ với chúng tôi và đừng chuyển lần nữa.',
   receipt: 'Xem biên nhận (PDF)',
@@ -119,6 +127,9 @@ export const invoices = {
   transfer_approved: 'Đã xác nhận',
   transfer_rejected: 'Không được xác nhận',
   transfer_reversed: 'Đã rút lại xác nhận',
+  recordedByStaff: 'Chúng tôi ghi nhận khoản này từ ngân hàng',
+  struckBecause: 'Đã sửa lúc {{time}}: {{reason}}',
+  acceptedText: 'Ngân hàng giữ lại {{amount}} tiền phí, chúng tôi chịu khoản này.',
   seeProof: 'Xem chứng từ',
   seeHistory: 'Lịch sử thanh toán',
   seeStatement: 'Sao kê thanh toán',

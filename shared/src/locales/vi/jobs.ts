@@ -1,7 +1,7 @@
 import { cancelHours } from '#contracts/rules.ts';
 import { prefixed } from '#objects/keys.ts';
 import { applicationStatuses } from './labels/applications.ts';
-import { jobFields, jobStatuses } from './labels/jobs.ts';
+import { jobFields, jobStatuses, permWords } from './labels/jobs.ts';
 
 /** The search for a job, and the application for it. */
 export const jobs = {
@@ -35,6 +35,7 @@ export const jobs = {
   registrationCheckedOn: 'Lần cuối tra cứu đăng ký của chủ lao động',
   neverChecked: 'chưa tra cứu',
   passed: '{{date}} (đã qua)',
+  ...permWords,
   quantity: 'Số lượng tuyển',
   permFilingNote:
     'Ngày trong kế hoạch của chủ lao động, không phải ngày ưu tiên của bạn. Đơn đã nộp cho người khác không chuyển sang bạn được (20 CFR 656.11).',
@@ -43,6 +44,7 @@ export const jobs = {
   backToJobs: 'Việc làm',
   yourApplication: 'Đơn ứng tuyển của bạn',
   ...prefixed('application_', applicationStatuses),
+  application_held: 'Chờ khoản thanh toán đầu tiên',
   application_released: 'Đã hết thời gian giữ chỗ',
   application_withdrawn: 'Đã rút đơn',
   application_cancelled: 'Đã hủy hợp đồng',

@@ -1,12 +1,15 @@
 import { prefixed } from '#objects/keys.ts';
 import { caseTracks, stepNames, stepOutcomes } from './labels/labor-steps.ts';
+import { refusalRule } from './labels/refunds.ts';
 
 /** The steps of a case: the meaning of each in plain words, and what it does not mean. */
 export const laborProgress = {
   title: 'Tiến trình hồ sơ',
-  lead: 'Các bước của hồ sơ, từ đơn xin chứng nhận lao động đến thẻ xanh.',
   emptyTitle: 'Hồ sơ của bạn chưa bắt đầu',
   emptyText: 'Sau khi đơn ứng tuyển được duyệt, các bước của hồ sơ sẽ hiện ở đây cùng ngày tháng và số biên nhận.',
+  caseOf: 'Hồ sơ {{caseId}}',
+  caseWithoutId: 'Hồ sơ của bạn',
+  caseFacts: 'Công việc, ngày ưu tiên và nơi xin định cư',
   job: 'Công việc',
   caseId: 'Mã hồ sơ',
   priorityDate: 'Ngày ưu tiên',
@@ -43,7 +46,7 @@ export const laborProgress = {
   outcomeHistory: 'Diễn biến tại cơ quan xét duyệt',
   outcome_evidence_requested_text:
     'Cơ quan xét duyệt cần xem thêm trước khi quyết định. Chúng tôi đang chuẩn bị câu trả lời. Nếu cần giấy tờ từ bạn, chúng tôi sẽ báo.',
-  outcome_answered_text: 'Câu trả lời đã được gửi. Cơ quan xét duyệt đang xem xét. Bạn không cần làm gì thêm.',
+  outcome_answered_text: 'Câu trả lời đã được gửi. Cơ quan xét duyệt đang xem xét.',
   outcome_denied_text:
     'Cơ quan xét duyệt đã từ chối bước này. Trong thời gian này, chúng tôi không gửi thêm yêu cầu thanh toán cho các bước sau. Chúng tôi sẽ gọi cho bạn để bàn hướng đi tiếp theo.',
   outcome_appealed_text:
@@ -104,6 +107,8 @@ export const laborProgress = {
   arrivalText_consular: 'Chúng tôi hoàn tất hồ sơ khi bạn đã đến Mỹ. Bạn hãy báo cho chúng tôi ngày bạn đi.',
   arrivalText_adjustment:
     'Chúng tôi hoàn tất hồ sơ khi đơn I-485 của bạn được chấp thuận. Khi có tin từ Sở Di trú (USCIS), bạn hãy báo cho chúng tôi.',
+  ifRefused: refusalRule,
+  seeRefunds: 'Hoàn tiền',
   notMeans: 'Đừng hiểu nhầm',
   howToCheck: 'Cách tự tra cứu',
   understand: 'Hiểu đúng và tự tra cứu',
@@ -115,6 +120,7 @@ export const laborProgress = {
   waitTitle: 'Đang chờ đến lượt theo ngày ưu tiên',
   waitText:
     'Đơn I-140 đã được chấp thuận. Hồ sơ chờ đến khi ngày ưu tiên {{date}} đến lượt theo Lịch visa (Visa Bulletin) hằng tháng. Thời gian chờ có thể kéo dài nhiều năm, không ai rút ngắn được.',
+  waitShort: 'Hồ sơ chờ đến khi ngày ưu tiên {{date}} đến lượt theo Lịch visa hằng tháng.',
   waitNoDate:
     'Đơn I-140 đã được chấp thuận. Hồ sơ chờ đến lượt theo ngày ưu tiên và Lịch visa (Visa Bulletin) hằng tháng. Thời gian chờ có thể kéo dài nhiều năm, không ai rút ngắn được.',
 };

@@ -1,5 +1,6 @@
 import { cancelHours } from '#contracts/rules.ts';
 import { refundDays } from '#refunds/limits.ts';
+import { refusalRule } from './labels/refunds.ts';
 import { bankFields } from './labels/transfers.ts';
 
 /** Refunds, as candidates see them. */
@@ -14,8 +15,7 @@ export const refunds = {
   rule_notAccepted: 'Đơn ứng tuyển không được duyệt: được hoàn lại toàn bộ số tiền đã trả.',
   rule_employerGone:
     'Chủ lao động rút bảo lãnh hoặc ngừng hoạt động: được hoàn phí dịch vụ của những việc chưa làm (Điều 11 của hợp đồng).',
-  rule_refused:
-    'I-140 hoặc thị thực bị từ chối: không có khoản hoàn nào ngoài Điều 10 và Điều 11 của hợp đồng. Khoản chưa đến hạn thì bạn không phải trả nữa.',
+  rule_refused: refusalRule,
   rule_days: `Mỗi yêu cầu được xử lý trong ${refundDays} ngày kể từ ngày chúng tôi nhận được. Tiền chỉ được chuyển vào tài khoản đã trả hoặc tài khoản mang tên bạn.`,
   listTitle: 'Yêu cầu của bạn',
   none: 'Bạn chưa có yêu cầu hoàn tiền nào.',

@@ -28,13 +28,13 @@ export const staffApplications = {
   noJobs: 'Người dùng chưa ứng tuyển công việc nào',
   noJobsText: 'Sau khi hồ sơ được duyệt, ứng viên chọn công việc và ký hợp đồng.',
   approveTitle: 'Duyệt {{name}} cho công việc {{job}}?',
-  approveText: 'Ứng viên có một chỗ ở công việc này và tiến trình hồ sơ bắt đầu. Quyết định này không đổi lại được.',
+  approveText: 'Ứng viên có một chỗ ở công việc này và tiến trình hồ sơ bắt đầu.',
   approveNeedsFee: 'Chỉ duyệt được khi khoản đầu tiên đã thanh toán.',
   approveSelected: 'Duyệt các ứng viên đã chọn',
   approveSeveral_one: 'Duyệt {{count}} ứng viên?',
   approveSeveral_other: 'Duyệt {{count}} ứng viên?',
   approveSeveralText:
-    'Mỗi ứng viên có một chỗ ở công việc này, tiến trình hồ sơ bắt đầu và ứng viên được báo qua email. Quyết định này không đổi lại được.',
+    'Mỗi ứng viên có một chỗ ở công việc này, tiến trình hồ sơ bắt đầu và ứng viên được báo qua email.',
   approveCount_one: 'Duyệt {{count}} ứng viên',
   approveCount_other: 'Duyệt {{count}} ứng viên',
   holdsFirst: 'Sắp hết thời gian giữ chỗ lên trước',
@@ -143,4 +143,6 @@ export const staffApplications = {
   sealRetry: 'Thử lại ngay',
   sealFailedAgain: 'Vừa thử lại nhưng vẫn chưa được.',
   endedCases: 'Hồ sơ trước đây của ứng viên',
+  reopenTitle: 'Xét lại đơn của {{name}} cho {{job}}?',
+  reopenText: 'Đơn trở lại trạng thái chờ duyệt, hợp đồng và chỗ làm được giữ như trước quyết định.',
 };

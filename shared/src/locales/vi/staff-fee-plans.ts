@@ -79,7 +79,8 @@ export const staffFeePlans = {
   draftRestored: 'Đã khôi phục nội dung bạn nhập dở.',
   discardDraft: 'Bỏ bản nháp',
   staleTitle: 'Người khác vừa lưu phiên bản {{version}}',
-  staleText: 'Nội dung bạn đã nhập vẫn được giữ. Lưu lần nữa sẽ tạo một phiên bản tiếp theo với nội dung của bạn.',
+  staleText:
+    'Ô nào bạn chưa sửa đã theo phiên bản mới. Nội dung bạn đã nhập vẫn được giữ; khi bạn lưu, phiên bản tiếp theo được tạo.',
   seeVersion: 'Xem phiên bản {{version}}',
   feesLead:
     'Mức lệ phí theo ngày hiệu lực, có nguồn. Khi ký, hợp đồng lấy mức của ngày ký và giữ nguyên cùng ngày hiệu lực và nguồn.',

@@ -17,8 +17,7 @@ export const staffLaborProgress = {
   completed: 'Đã hoàn tất bước',
   record: 'Ghi kết quả',
   recordTitle: 'Kết quả tại cơ quan xét duyệt: {{step}}',
-  recordEffect:
-    'Thêm vào diễn biến của bước {{step}} cho {{name}}. Kết quả đã ghi thì không sửa hay rút lại được. Ứng viên nhận được thông báo qua email.',
+  recordEffect: 'Thêm vào diễn biến của bước {{step}} cho {{name}}. Ứng viên nhận được thông báo qua email.',
   outcomeFrom: 'Đơn được nộp ngày {{date}}. Ngày có kết quả không được sớm hơn.',
   outcome: 'Kết quả',
   outcomeDate: 'Ngày có kết quả',
@@ -31,11 +30,11 @@ export const staffLaborProgress = {
   undo: 'Hoàn tác bước này',
   undoTitle: 'Hoàn tác {{step}} của {{name}}?',
   undoText:
-    'Bước này trở lại trạng thái chưa hoàn tất, và các yêu cầu thanh toán chưa trả của bước bị hủy. Ứng viên được báo qua email. Lý do được ghi vào nhật ký.',
+    'Bước này trở lại trạng thái chưa hoàn tất, và các yêu cầu thanh toán chưa trả của bước bị hủy. Lý do được ghi vào nhật ký.',
   undoSilentText:
     'Bước này trở lại trạng thái chưa hoàn tất. Ứng viên không nhận thông báo. Lý do được ghi vào nhật ký.',
   undoPaymentText:
-    'Khoản tiền của bước này đã được hoàn lại, nên bước trở lại trạng thái chưa hoàn tất và khoản này được yêu cầu thanh toán lại. Ứng viên được báo qua email. Lý do được ghi vào nhật ký.',
+    'Khoản tiền của bước này đã được hoàn lại, nên bước trở lại trạng thái chưa hoàn tất và khoản này được yêu cầu thanh toán lại. Lý do được ghi vào nhật ký.',
   paidExplained:
     'Bước này không hoàn tác được vì khoản tiền của bước đã được nhận. Muốn hoàn tác, cần hoàn lại khoản tiền đó trước: ứng viên gửi yêu cầu hoàn tiền, bạn chấp thuận ở mục Thanh toán.',
   undoReason: 'Lý do hoàn tác',
@@ -70,4 +69,13 @@ export const staffLaborProgress = {
   noticeDone: 'Đã lưu thư của cơ quan',
   noticeLost: 'Bước đã hoàn tất nhưng tệp chưa tải lên được. Hãy thêm lại tệp ở bước đó.',
   alreadyChanged: 'Bước này đã được người khác cập nhật trước. Màn hình đang hiển thị kết quả mới nhất.',
+  correct: 'Sửa thông tin bước',
+  correctTitle: 'Sửa {{step}} của {{name}}',
+  correctText: 'Thông tin cũ vẫn đọc được, bị gạch bỏ. Hạn thanh toán của ứng viên không đổi.',
+  corrected: 'Đã sửa bước',
+  strikeOutcome: 'Gạch bỏ kết quả mới nhất',
+  strikeOutcomeTitle: 'Gạch bỏ kết quả mới nhất của {{step}}, hồ sơ của {{name}}?',
+  strikeOutcomeText:
+    'Hồ sơ tiếp tục như khi kết quả này chưa được ghi. Nếu ứng viên đã yêu cầu hoàn tiền vì kết quả này, yêu cầu đó vẫn chờ bạn quyết định.',
+  outcomeStruck: 'Đã gạch bỏ kết quả',
 };

@@ -21,5 +21,11 @@ export const staffProfileChanges = {
   refuseTitle: 'Từ chối thay đổi của {{name}}?',
   refuseText: 'Hồ sơ giữ nguyên. Ứng viên đọc được lý do và có thể gửi yêu cầu mới.',
   refused: 'Đã từ chối thay đổi.',
+  reopenTitle_accepted: 'Lấy lại việc chấp nhận thay đổi của {{name}}?',
+  reopenText_accepted:
+    'Hồ sơ có lại giá trị trước đây. Yêu cầu và giấy tờ gửi kèm chờ kiểm tra lại; phụ lục chưa ký được rút lại.',
+  reopenTitle_refused: 'Lấy lại việc từ chối thay đổi của {{name}}?',
+  reopenText_refused: 'Yêu cầu và giấy tờ bị từ chối cùng lúc chờ kiểm tra lại.',
+  struckDecision: '{{status}} {{time}}, {{who}}',
   late: 'Yêu cầu này vừa được người khác xử lý.',
 };

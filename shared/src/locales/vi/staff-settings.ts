@@ -34,8 +34,33 @@ export const staffSettings = {
   vndRate: 'Tỷ giá USD và VND',
   vndRateHint:
     'Ứng viên thấy số tiền VND theo tỷ giá này, kèm ngày. Số phải trả vẫn tính bằng USD. Để trống thì không hiện VND.',
+  decisions: 'Quyết định',
+  decisionsHint:
+    'Trong thời gian này, nhân viên hoàn tác được một quyết định mà ứng viên không nhận email nào. Email khẩn, như giữ chỗ hoặc bảo mật, luôn gửi ngay.',
+  decisionDelayMinutes: 'Số phút email chờ trước khi gửi',
   vndPerUsd: 'Số đồng cho 1 USD',
   vndRateDate: 'Ngày của tỷ giá',
+  bankFee: 'Phí ngân hàng',
+  bankFeeHint: 'Phần thiếu đến mức này có thể được chấp nhận là đã thanh toán đủ, và đơn vị chịu khoản phí đó.',
+  bankFeeLimit: 'Phần thiếu được chấp nhận nhiều nhất (USD)',
+  responseTargets: 'Giờ làm việc và thời gian xử lý',
+  responseTargetsHint:
+    'Hạn của mỗi việc trong mục Việc cần làm được tính bằng giờ làm việc. Chuyển tiền, hoàn tiền, giữ chỗ và bằng chứng có hạn riêng theo cam kết hoặc theo luật.',
+  opensAt: 'Giờ mở cửa',
+  closesAt: 'Giờ đóng cửa',
+  worksOnSaturday: 'Văn phòng làm việc cả thứ Bảy',
+  target_message: 'Trả lời tin nhắn (giờ)',
+  target_profile: 'Duyệt hồ sơ (giờ)',
+  target_change: 'Thay đổi thông tin (giờ)',
+  target_approval: 'Duyệt lần hai (giờ)',
+  target_applicant: 'Duyệt ứng viên (giờ)',
+  target_document: 'Kiểm tra giấy tờ (giờ)',
+  target_late: 'Nhắc thanh toán quá hạn (giờ)',
+  target_denial: 'Xử lý quyết định từ chối (giờ)',
+  target_step: 'Bổ sung giấy tờ của bước (giờ)',
+  target_offer: 'Phụ lục không được nhận (giờ)',
+  target_seal: 'Bản PDF ký số còn thiếu (giờ)',
+  target_mail: 'Thư không đến (giờ)',
   contactHours: byLanguage({ VI: 'Giờ nghe máy (tiếng Việt)', EN: 'Giờ nghe máy (tiếng Anh)' }),
   wire: 'Tài khoản nhận chuyển tiền quốc tế (wire)',
   zelle: 'Tài khoản nhận Zelle',
@@ -45,6 +70,10 @@ export const staffSettings = {
   requireTwoFactor: 'Bắt buộc nhân viên đăng nhập hai bước',
   requireTwoFactorHint: 'Nhân viên chưa bật, kể cả bạn, chỉ vào được trang thiết lập cho đến khi bật xong.',
   questionnaire: 'Bảng câu hỏi',
+  owners: 'Người phụ trách ứng viên',
+  assignOwners: 'Tự giao hồ sơ mới nộp cho người phụ trách',
+  assignOwnersHint:
+    'Hồ sơ chưa có người phụ trách được giao cho nhân viên duyệt hồ sơ đang có ít hồ sơ mở nhất và không nghỉ hôm đó.',
   sensitiveLater: 'Chỉ hỏi về pháp lý, sức khỏe và gia đình sau khi hồ sơ được duyệt',
   sensitiveLaterHint:
     'Ứng viên gửi hồ sơ mà chưa cần trả lời các câu này, rồi trả lời sau khi được duyệt. Câu trả lời đã có vẫn được giữ.',
@@ -57,6 +86,6 @@ export const staffSettings = {
   payeeConfirm: 'Đổi tài khoản',
   staleTitle: 'Người khác vừa thay đổi cài đặt',
   staleText:
-    'Nội dung bạn đã nhập vẫn được giữ. Các mục bên dưới đã khác; nếu bạn lưu, nội dung của bạn sẽ thay vào đó.',
+    'Ô nào bạn chưa sửa đã hiện giá trị mới. Nội dung bạn đã nhập vẫn được giữ; nếu bạn lưu, nội dung đó sẽ thay cho các giá trị bên dưới.',
   none: 'để trống',
 };

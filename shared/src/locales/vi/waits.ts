@@ -3,6 +3,7 @@ import { refundDays } from '#refunds/limits.ts';
 export const waits = {
   presentOf: 'Bước hiện tại: {{number}} trên {{total}}',
   allSteps: 'Tất cả các bước',
+  stepsDone: 'Đã xong {{done}} trên {{total}} bước',
   allDone: 'Tất cả các bước đã xong',
   since: 'Chờ từ ngày',
   startedOn: 'Bắt đầu từ ngày',

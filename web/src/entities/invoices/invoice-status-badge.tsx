@@ -1,4 +1,5 @@
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import { isOverdue } from '@portal/shared/invoices/rules';
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -15,10 +16,11 @@ export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
 }
 
 /** The state of an invoice. Overdue and refunded invoices have their own badges. */
-export function InvoiceStanding({ invoice: { status, dueDate, givenBackOn } }: { invoice: StaffInvoice }) {
+export function InvoiceStanding({ invoice }: { invoice: StaffInvoice }) {
   const { t } = useTranslation('staffTransfers');
   const format = useFormat();
-  if (status === 'not_paid' && dueDate < format.today()) return <StatusBadge tone="bad">{t('overdue')}</StatusBadge>;
+  const { status, givenBackOn } = invoice;
+  if (isOverdue(invoice, format.today())) return <StatusBadge tone="bad">{t('overdue')}</StatusBadge>;
   if (givenBackOn) return <StatusBadge tone="quiet">{t('invoice_refunded')}</StatusBadge>;
   return <InvoiceStatusBadge status={status} />;
 }

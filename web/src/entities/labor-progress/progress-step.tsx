@@ -78,6 +78,7 @@ export function ProgressStepItem({
 
   return (
     <li
+      id={`step-${item.step}`}
       className={classes.step}
       data-state={isDone ? (item.isReportedOnly ? 'reported' : 'done') : isNext ? 'next' : 'ahead'}
       data-tone={badge.nextTone}

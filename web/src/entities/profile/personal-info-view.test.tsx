@@ -55,6 +55,8 @@ it('staff read every field of a profile beside the passport, and the fields that
   await openApp(`/admin/users/${staffUser.email}/basic/information`, { language: 'VI', me: administrator });
   await screen.findByText('••••4567');
   expect(shownFacts()).toEqual([
+    // Above every tab of a record.
+    ['Ngôn ngữ', 'Tiếng Việt'],
     'Hộ chiếu và giấy tờ',
     ['Họ', 'Nguyễn'],
     ['Tên đệm và tên', 'Văn An'],

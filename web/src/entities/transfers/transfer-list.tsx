@@ -8,6 +8,7 @@ import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { FileButton } from '#ui/files/file-button.tsx';
 import cards from '#ui/layout/cards.module.css';
 import { loadTransferProof } from './queries.ts';
+import { StruckDecisions } from './struck-decisions.tsx';
 import classes from './transfer-list.module.css';
 
 const toneOf: Record<TransferStatus, Tone> = { pending: 'info', approved: 'good', rejected: 'bad', reversed: 'bad' };
@@ -48,19 +49,24 @@ export function TransferList({ transfers, invoiceName }: TransferListProps) {
             )}
           </span>
           <span className={cards.small}>
-            {t('transferDate')}: {day(transfer.date)} · {t('payer')}: {transfer.payer} ·{' '}
-            {t('reportedAt', { time: moment(transfer.createdAt) })}
+            {t('transferDate')}: {day(transfer.date)} ·{' '}
+            {transfer.isRecordedByStaff
+              ? t('recordedByStaff')
+              : `${t('payer')}: ${transfer.payer} · ${t('reportedAt', { time: moment(transfer.createdAt) })}`}
           </span>
           {transfer.reason && (
             <span className={classes.reason}>
               <strong>{t('screen:reason')}:</strong> {transfer.reason}
             </span>
           )}
-          <div>
-            <FileButton load={() => loadTransferProof(transfer.id)} fileName={t('proof')}>
-              {t('seeProof')}
-            </FileButton>
-          </div>
+          <StruckDecisions struck={transfer.struck} />
+          {transfer.hasProof && (
+            <div>
+              <FileButton load={() => loadTransferProof(transfer.id)} fileName={t('proof')}>
+                {t('seeProof')}
+              </FileButton>
+            </div>
+          )}
         </li>
       ))}
     </ul>

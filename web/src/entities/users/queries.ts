@@ -1,9 +1,10 @@
 import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import type { identityNumbers } from '@portal/shared/personal-info/fields';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
-import { getUser, revealIdentityNumber } from '@portal/shared/users/contract';
+import { compareIdentityNumbers, getUser, revealIdentityNumber } from '@portal/shared/users/contract';
 import { callApi } from '#platform/http/call.ts';
 import { apiQuery } from '#platform/http/query.ts';
+import type { MrzPassport } from '#platform/mrz/passport-of.ts';
 
 /**
  * A candidate's record. Its page shows a failure in place of the record, so there is no toast. Every read is recorded in the
@@ -19,6 +20,16 @@ export const userQuery = (email: string) => ({
 export const identityChecksQuery = (email: string) => ({
   ...apiQuery(getIdentityChecks, { params: { email } }),
   meta: { isSilent: true },
+});
+
+/** Which numbers of a candidate are those in a passport. Each comparison is recorded in the audit log, so it is made once. */
+export const numberComparisonQuery = (email: string, { number, nationalId }: MrzPassport) => ({
+  ...apiQuery(compareIdentityNumbers, {
+    params: { email },
+    body: { passportNumber: number, ...(nationalId !== null && { nationalId }) },
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { isSilent: true, isAudited: true },
 });
 
 /** Gets a complete identity number, which is recorded in the audit log. */

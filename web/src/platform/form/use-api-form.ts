@@ -194,14 +194,15 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
   /**
    * For `onSubmit`: validates, runs, and shows the failure. A second press during a run has no effect. A form whose call was lost is
    * sent again once the server answers, unless it has a secret.
+   * @param run receives what was typed, and the body that `toBody` and the schema made of it
    */
-  const submit = (run: (values: Values, body: z.output<S>) => Promise<unknown>) => {
+  const submit = (run: (typed: { values: Values; body: z.output<S> }) => Promise<unknown>) => {
     const attempt = form.onSubmit(
       async (values) => {
         try {
           const body = options.toBody ? options.toBody(values) : values;
           // oxlint-disable-next-line typescript/consistent-type-assertions -- without a schema, the body has this type
-          await run(values, options.schema ? z.parse(options.schema, body) : (body as z.output<S>));
+          await run({ values, body: options.schema ? z.parse(options.schema, body) : (body as z.output<S>) });
         } catch (error) {
           if (!isLostCall(error) || element.current?.querySelector(secrets)) return showFailure(error, values);
           setLost({ values, send });

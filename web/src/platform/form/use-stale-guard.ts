@@ -1,17 +1,37 @@
+import { isJsonEqual } from '@portal/shared/objects/json';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../http/failures.ts';
+import { keepTyped } from './keep-typed.ts';
 
 /** A notice counts as read after this time, in milliseconds. */
 const readingMs = 2000;
 
+/** An edit that is kept on the device until it is saved. */
+export interface EditDraft<Values, Version> {
+  values: Values;
+  /** The base version. Drafts that are stored on devices use this name. */
+  seen: Version;
+  /** The values of the record that the form follows. Missing in drafts of earlier releases. */
+  from?: Values | undefined;
+}
+
+interface Edited<Values, Version> {
+  /** The current version; it may change at any time. */
+  current: Version;
+  /** The values of the inputs for the current version; absent for a new record. */
+  values: Values | undefined;
+  refetch: () => Promise<unknown>;
+  draft?: EditDraft<Values, Version> | undefined;
+}
+
 /**
- * Keeps the version that a change is based on and sends it with the change. The server refuses a change to a record
- * that a colleague has changed since then, and the form shows a notice as soon as it knows. A save is based on the
- * current version once the notice has been visible for two seconds, or after the server has refused a save.
- * @param current the current version; it may change at any time
+ * Keeps the version that a change is based on, to be sent with the change. The server refuses a change to a record
+ * that a colleague has changed since then. A save is based on the current version once the notice has been visible for
+ * two seconds, or after the server has refused a save. The form saves with the `guard` of `useFollow`.
  */
-export function useStaleGuard<Value>(current: Value, refetch: () => Promise<unknown>, begunFrom: Value = current) {
-  const [opened, setOpened] = useState(begunFrom);
+export function useStaleGuard<Values, Version>({ current, values, refetch, draft }: Edited<Values, Version>) {
+  const [opened, setOpened] = useState(draft ? draft.seen : current);
+  const followed = useRef(draft?.from ?? values);
   const [isRefused, setIsRefused] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [readNow, setReadNow] = useState<string>();
@@ -32,6 +52,8 @@ export function useStaleGuard<Value>(current: Value, refetch: () => Promise<unkn
     };
   }, [isStale, now]);
 
+  const baseVersion = isRefused || isRead ? current : opened;
+
   /** Bases further changes on the current version. */
   const accept = () => {
     setOpened(latest.current);
@@ -39,7 +61,15 @@ export function useStaleGuard<Value>(current: Value, refetch: () => Promise<unkn
   };
 
   return {
-    baseVersion: isRefused || isRead ? current : opened,
+    baseVersion,
+    /** The draft of an edit; undefined while nothing differs from the record. */
+    toDraft: (typed: Values): EditDraft<Values, Version> | undefined =>
+      isJsonEqual(typed, followed.current) ? undefined : { values: typed, seen: baseVersion, from: followed.current },
+    values,
+    getFollowed: () => followed.current,
+    setFollowed: (next: Values) => {
+      followed.current = next;
+    },
     isStale: isStale || isRefused,
     accept,
     /** Runs the save and rethrows its failure. */
@@ -61,21 +91,28 @@ export function useStaleGuard<Value>(current: Value, refetch: () => Promise<unkn
 }
 
 interface Form<Values> {
-  isDirty(): boolean;
+  getValues(): Values;
   setValues(values: Values): void;
   resetDirty(values: Values): void;
 }
 
-/** Updates a form with somebody else's changes while the person has not typed anything. */
-export function useFollow<Values>(
+/**
+ * Updates the fields of a form that the person has not changed, whenever a colleague changes the record. So a save never
+ * sends an unchanged field with a former value. Only this returns the `guard` of a save: no form can save without it.
+ */
+export function useFollow<Values, Version>(
   form: Form<Values>,
-  { isStale, accept }: { isStale: boolean; accept: () => void },
-  values: Values,
-): void {
+  { values, getFollowed, setFollowed, isStale, accept, guard }: ReturnType<typeof useStaleGuard<Values, Version>>,
+) {
   useEffect(() => {
-    if (!isStale || form.isDirty()) return;
-    form.setValues(values);
-    form.resetDirty(values);
-    accept();
+    const base = getFollowed();
+    if (!isStale || values === undefined || base === undefined) return;
+    const typed = form.getValues();
+    const merged = keepTyped({ base, typed, current: values });
+    setFollowed(values);
+    if (!isJsonEqual(merged, typed)) form.setValues(merged);
+    if (!isJsonEqual(base, values)) form.resetDirty(values);
+    if (isJsonEqual(merged, values)) accept();
   });
+  return { isStale, guard };
 }

@@ -51,8 +51,8 @@ it.each(languages)('every code of the catalog shows its text at a form in %s', a
     await click(send);
     await expectToast(person, fixedSentences[language][code], code);
   }
-  expect(shown).toHaveLength(55);
-  expect(api.callsOf(confirmEmail)).toHaveLength(55);
+  expect(shown).toHaveLength(56);
+  expect(api.callsOf(confirmEmail)).toHaveLength(56);
   expect(person.path()).toBe('/confirm-email');
 });
 

@@ -39,17 +39,18 @@ export const apiQuery = <const E extends Endpoint>(endpoint: E, input: CallOf<E>
   });
 };
 
-/** Reads every page of a list. The answer has the items of all. @throws {ApiFailure} if one of them fails */
+/** Reads every page of a list, or as many as have `atMost` items. The answer has the items of all. @throws {ApiFailure} if one of them fails */
 export async function readWholeList<const E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  options: { signal?: AbortSignal } = {},
+  { atMost = Number.POSITIVE_INFINITY, ...options }: { signal?: AbortSignal; atMost?: number } = {},
 ): Promise<DataOf<E>> {
   const query: object = Object(propertyOf(input, 'query'));
   const read = (page?: number) => callApi(endpoint, { ...input, query: { ...query, page, pageSize: 100 } }, options);
   const whole = await read();
   const items = propertyOf(whole, 'items');
-  for (let page = 2; page <= Number(propertyOf(whole, 'totalPages')); page += 1) {
+  const pages = Math.min(Number(propertyOf(whole, 'totalPages')), Math.ceil(atMost / 100));
+  for (let page = 2; page <= pages; page += 1) {
     const more = propertyOf(await read(page), 'items');
     if (Array.isArray(items) && Array.isArray(more)) items.push(...more);
   }

@@ -8,6 +8,7 @@ import { hiddenNumber } from '@portal/shared/locales/en/hidden-number';
 import { invoices } from '@portal/shared/locales/en/invoices';
 import { jobs } from '@portal/shared/locales/en/jobs';
 import { laborProgress } from '@portal/shared/locales/en/labor-progress';
+import { messages } from '@portal/shared/locales/en/messages';
 import { notificationList } from '@portal/shared/locales/en/notification-list';
 import { onboarding } from '@portal/shared/locales/en/onboarding';
 import { personalInfo } from '@portal/shared/locales/en/personal-info';
@@ -30,6 +31,7 @@ export const inside: PhrasesAfterLogin = {
   invoices,
   jobs,
   laborProgress,
+  messages,
   notificationList,
   onboarding,
   personalInfo,

@@ -8,6 +8,7 @@ import { hiddenNumber } from '@portal/shared/locales/vi/hidden-number';
 import { invoices } from '@portal/shared/locales/vi/invoices';
 import { jobs } from '@portal/shared/locales/vi/jobs';
 import { laborProgress } from '@portal/shared/locales/vi/labor-progress';
+import { messages } from '@portal/shared/locales/vi/messages';
 import { notificationList } from '@portal/shared/locales/vi/notification-list';
 import { onboarding } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo } from '@portal/shared/locales/vi/personal-info';
@@ -29,6 +30,7 @@ export const inside = {
   invoices,
   jobs,
   laborProgress,
+  messages,
   notificationList,
   onboarding,
   personalInfo,

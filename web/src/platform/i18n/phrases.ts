@@ -7,7 +7,15 @@ import type { passportReading } from '@portal/shared/locales/vi/passport-reading
 import type { photoPages } from '@portal/shared/locales/vi/photo-pages';
 import type { privacy } from '@portal/shared/locales/vi/privacy';
 import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
+import type { staffAccounts } from '@portal/shared/locales/vi/staff-accounts';
+import type { staffEmployers } from '@portal/shared/locales/vi/staff-employers';
+import type { staffFeePlans } from '@portal/shared/locales/vi/staff-fee-plans';
+import type { staffForms } from '@portal/shared/locales/vi/staff-forms';
+import type { staffKeys } from '@portal/shared/locales/vi/staff-keys';
+import type { staffOverview } from '@portal/shared/locales/vi/staff-overview';
 import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
+import type { staffRoles } from '@portal/shared/locales/vi/staff-roles';
+import type { staffSettings } from '@portal/shared/locales/vi/staff-settings';
 import type { staffVisaBulletins } from '@portal/shared/locales/vi/staff-visa-bulletins';
 import type { statement } from '@portal/shared/locales/vi/statement';
 import type { twoFactor } from '@portal/shared/locales/vi/two-factor';
@@ -33,6 +41,14 @@ export type AllPhrases = PublicPhrases &
     photoPages: typeof photoPages;
     privacy: typeof privacy;
     profileChanges: typeof profileChanges;
+    staffEmployers: typeof staffEmployers;
+    staffForms: typeof staffForms;
+    staffRoles: typeof staffRoles;
+    staffAccounts: typeof staffAccounts;
+    staffFeePlans: typeof staffFeePlans;
+    staffSettings: typeof staffSettings;
+    staffKeys: typeof staffKeys;
+    staffOverview: typeof staffOverview;
     staffVisaBulletins: typeof staffVisaBulletins;
     staffProfileChanges: typeof staffProfileChanges;
     statement: typeof statement;
@@ -53,6 +69,14 @@ export type Bundle =
   | 'photoPages'
   | 'privacy'
   | 'profileChanges'
+  | 'staffEmployers'
+  | 'staffForms'
+  | 'staffRoles'
+  | 'staffAccounts'
+  | 'staffFeePlans'
+  | 'staffSettings'
+  | 'staffKeys'
+  | 'staffOverview'
   | 'staffProfileChanges'
   | 'staffVisaBulletins'
   | 'statement'
@@ -82,6 +106,14 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     photoPages: () => import('@portal/shared/locales/vi/photo-pages'),
     privacy: () => import('@portal/shared/locales/vi/privacy'),
     profileChanges: () => import('@portal/shared/locales/vi/profile-changes'),
+    staffEmployers: () => import('@portal/shared/locales/vi/staff-employers'),
+    staffForms: () => import('@portal/shared/locales/vi/staff-forms'),
+    staffRoles: () => import('@portal/shared/locales/vi/staff-roles'),
+    staffAccounts: () => import('@portal/shared/locales/vi/staff-accounts'),
+    staffFeePlans: () => import('@portal/shared/locales/vi/staff-fee-plans'),
+    staffSettings: () => import('@portal/shared/locales/vi/staff-settings'),
+    staffKeys: () => import('@portal/shared/locales/vi/staff-keys'),
+    staffOverview: () => import('@portal/shared/locales/vi/staff-overview'),
     staffVisaBulletins: () => import('@portal/shared/locales/vi/staff-visa-bulletins'),
     staffProfileChanges: () => import('@portal/shared/locales/vi/staff-profile-changes'),
     statement: () => import('@portal/shared/locales/vi/statement'),
@@ -101,6 +133,14 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     photoPages: () => import('@portal/shared/locales/en/photo-pages'),
     privacy: () => import('@portal/shared/locales/en/privacy'),
     profileChanges: () => import('@portal/shared/locales/en/profile-changes'),
+    staffEmployers: () => import('@portal/shared/locales/en/staff-employers'),
+    staffForms: () => import('@portal/shared/locales/en/staff-forms'),
+    staffRoles: () => import('@portal/shared/locales/en/staff-roles'),
+    staffAccounts: () => import('@portal/shared/locales/en/staff-accounts'),
+    staffFeePlans: () => import('@portal/shared/locales/en/staff-fee-plans'),
+    staffSettings: () => import('@portal/shared/locales/en/staff-settings'),
+    staffKeys: () => import('@portal/shared/locales/en/staff-keys'),
+    staffOverview: () => import('@portal/shared/locales/en/staff-overview'),
     staffVisaBulletins: () => import('@portal/shared/locales/en/staff-visa-bulletins'),
     staffProfileChanges: () => import('@portal/shared/locales/en/staff-profile-changes'),
     statement: () => import('@portal/shared/locales/en/statement'),

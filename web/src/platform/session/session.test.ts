@@ -54,12 +54,12 @@ it.each([
   ['CANDIDATE', '/\\evil.example', '/summary'],
   ['CANDIDATE', 'https://evil.example', '/summary'],
   ['CANDIDATE', 'javascript:alert(1)', '/summary'],
-  ['ADMIN', undefined, '/admin/users'],
+  ['ADMIN', undefined, '/admin/cases'],
   ['ADMIN', '/admin?x=1', '/admin?x=1'],
   ['CASE_MANAGER', '/admin/jobs', '/admin/jobs'],
   ['ACCOUNTANT', '/admin/transfers?id=1', '/admin/transfers?id=1'],
-  ['VIEWER', '/summary', '/admin/users'],
-  ['ADMIN', '/admin/logout', '/admin/users'],
+  ['VIEWER', '/summary', '/admin/cases'],
+  ['ADMIN', '/admin/logout', '/admin/cases'],
 ])('after a login, %s who requested %s lands on %s', (roleName, asked, path) => {
   expect(landingPath(roleName, asked)).toBe(path);
 });
@@ -70,7 +70,7 @@ it('the start page leads strangers to the login page', async () => {
 
 it.each(roleNames)('the start page leads %s home without a toast', async (roleName) => {
   logIn(roleName);
-  expect(await homePath()).toBe(roleName === 'CANDIDATE' ? '/summary' : '/admin/users');
+  expect(await homePath()).toBe(roleName === 'CANDIDATE' ? '/summary' : '/admin/cases');
   expect(showToast).not.toHaveBeenCalled();
 });
 
@@ -86,7 +86,7 @@ it.each(roleNames)('the guard of an area lets %s into the right area only and sa
   expect(await redirectTarget(isCandidate ? 'candidate' : 'staff', '/x')).toBeUndefined();
   expect(showToast).not.toHaveBeenCalled();
   expect(await redirectTarget(isCandidate ? 'staff' : 'candidate', '/x')).toBe(
-    isCandidate ? '/summary' : '/admin/users',
+    isCandidate ? '/summary' : '/admin/cases',
   );
   expect(showToast).toHaveBeenCalledOnce();
   // The drafts of staff stay in the browser.

@@ -2,6 +2,7 @@ import { listApplications } from '@portal/shared/applications/contract';
 import { login, logout } from '@portal/shared/auth/contract';
 import { listFiles } from '@portal/shared/files/contract';
 import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { defaultResponseTargets } from '@portal/shared/overview/response-targets';
 import { listRefunds } from '@portal/shared/refunds/contract';
 import { getSettings } from '@portal/shared/settings/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
@@ -137,7 +138,12 @@ const settings = {
   zellePayee: { accountHolder: 'PORTAL LLC', contact: 'pay@example.com' },
   requireTwoFactorForStaff: false,
   sensitiveQuestionsAfterApproval: false,
+  assignOwners: false,
   about: aboutFacts,
+  vndRate: null,
+  decisionDelayMinutes: 10,
+  bankFeeLimitCents: 5_000,
+  responseTargets: defaultResponseTargets,
 };
 
 /** All that the device keeps. */

@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
+import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import type { MessageKind } from '@portal/shared/errors/catalog';
 import { defaultToastMs } from '@portal/shared/errors/catalog';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '#ui/icons/first-icons.tsx';
 import { translate } from '../i18n/i18n.ts';
+import type { ToastAction } from './toast.ts';
 import './toast-host.module.css';
 
 const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {
@@ -21,14 +23,30 @@ const failures = new Set<string>();
 export function showToastView(
   kind: MessageKind,
   text: string,
-  { durationMs, isFailure }: { durationMs: number; isFailure: boolean },
+  { durationMs, isFailure, action }: { durationMs: number; isFailure: boolean; action: ToastAction | undefined },
 ) {
   const id = `${kind}:${text}`;
   if (isFailure) failures.add(id);
   notifications.hide(id);
   notifications.show({
     id,
-    message: text,
+    message: action ? (
+      <>
+        {text}{' '}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            notifications.hide(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      </>
+    ) : (
+      text
+    ),
     autoClose: durationMs,
     color: looks[kind].color,
     icon: looks[kind].icon,

@@ -29,15 +29,22 @@ interface ToastOptions {
   durationMs?: number;
   /** The message is about a call that failed, and goes once one succeeds. */
   isFailure?: boolean;
+  /** What the reader can do about it. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 /** Shows a message at the top right for the time of its kind. */
 export function showToast(kind: MessageKind, text: string, options: ToastOptions = {}): void {
-  const { durationMs = toastMs[kind], isFailure = false } = options;
+  const { durationMs = toastMs[kind], isFailure = false, action } = options;
   import('./toast-view.tsx').then(
     ({ default: View, showToastView }) => {
       toastHost.setState({ View, plain: null });
-      showToastView(kind, text, { durationMs, isFailure });
+      showToastView(kind, text, { durationMs, isFailure, action });
     },
     () => toastHost.setState({ plain: { text, durationMs, isFailure } }),
   );

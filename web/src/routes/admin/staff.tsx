@@ -2,16 +2,21 @@ import { staffRoleNames } from '@portal/shared/access/roles';
 import { createFileRoute } from '@tanstack/react-router';
 import type { StaffSearch } from '#features/staff/staff/queries.ts';
 import { StaffPage } from '#features/staff/staff/staff-page.tsx';
-import { choiceParam, pageParam, textParam } from '#platform/search-params.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
+import { choiceParam, pageParam, pageSizeParam, textParam } from '#platform/search-params.ts';
 import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/staff')({
   validateSearch: (raw: Record<string, unknown>): StaffSearch => ({
     page: pageParam(raw.page),
+    pageSize: pageSizeParam(raw.pageSize),
     search: textParam(raw.search),
     roleName: choiceParam(staffRoleNames, raw.roleName),
   }),
-  beforeLoad: ({ context }) => requirePermission(context.me, 'staff.manage'),
+  beforeLoad: ({ context }) => {
+    requirePermission(context.me, 'staff.manage');
+    return loadPhrases('staffAccounts');
+  },
   component: Staff,
 });
 

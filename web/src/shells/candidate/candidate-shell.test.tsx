@@ -1,6 +1,7 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { getChecklist } from '@portal/shared/files/contract';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
+import { listTasks } from '@portal/shared/tasks/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
@@ -12,11 +13,23 @@ import { checklistOf, neededDocument } from '#test/sample-checklist.ts';
 it('the bar of a phone has five tabs, and each screen ends with the contacts as links', async () => {
   const { words } = await openApp('/profile/edit', { me: candidate });
   const bars = screen.getAllByRole('navigation', { name: words.screen.navigation });
-  expect(bars.map((bar) => within(bar).getAllByRole('link').length)).toEqual([6, 5]);
+  expect(bars.map((bar) => within(bar).getAllByRole('link').length)).toEqual([7, 5]);
   const main = within(screen.getByRole('main'));
   const { supportPhone, supportZalo } = publicSettings;
   expect(await main.findByRole('link', { name: supportPhone })).toHaveAttribute('href', 'tel:+15550100');
   expect(main.getByRole('link', { name: `Zalo ${supportZalo}` })).toHaveAttribute('href', 'https://zalo.me/0900000000');
+});
+
+it('the link to the summary says how much waits for the candidate', async () => {
+  const task = { text: 'x', dueOn: null, until: null, where: '/files', subject: null };
+  api.answer(listTasks, {
+    items: [
+      { ...task, kind: 'job' },
+      { ...task, kind: 'document' },
+    ],
+  });
+  await openApp('/profile/edit', { me: candidate });
+  expect(await screen.findAllByRole('link', { name: /^Summary ?\(2 tasks wait for you\)$/ })).toHaveLength(2);
 });
 
 it('each screen ends with a link that logs out, because the side is hidden on a phone', async () => {

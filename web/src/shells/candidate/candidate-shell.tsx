@@ -1,5 +1,6 @@
 import type { Me } from '@portal/shared/users/account-contract';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { unreadMessagesQuery } from '#entities/messages/queries.ts';
 import { unreadQuery } from '#entities/notifications/queries.ts';
 import { useBrand } from '#platform/brand.ts';
 import { useFormat } from '#platform/format.ts';
@@ -14,7 +15,8 @@ import { useDialogsSoon } from '#ui/overlays/dialog.tsx';
 import frame from '../frame.module.css';
 import tabbed from '../tabbed-frame.module.css';
 import classes from './candidate-shell.module.css';
-import { NotificationBell } from './notification-bell.tsx';
+import { CountBadge, useTaskCount } from './count-badge.tsx';
+import { MessagesLink, NotificationBell } from './counted-link.tsx';
 import { sections } from './sections.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRefreshOnNews } from './use-refresh-on-news.ts';
@@ -31,6 +33,12 @@ export function CandidateShell({ me, page }: { me: Me; page?: React.ReactNode })
   const known = useApiQuery(unreadQuery()).data?.unreadCount;
   useRefreshOnNews(known);
   const unreadCount = known ?? 0;
+  const unreadMessages = useApiQuery(unreadMessagesQuery()).data?.unreadCount ?? 0;
+  const taskCount = useTaskCount(pathname);
+  const badges: Partial<Record<(typeof sections)[number]['to'], React.ReactNode>> = {
+    '/summary': <CountBadge count={taskCount} label={t('tasksWaiting', { count: taskCount })} />,
+    '/messages': <CountBadge count={unreadMessages} label={t('unreadMessages', { count: unreadMessages })} />,
+  };
   const brand = useBrand();
   const brandLink = (
     <Link to="/summary" className={`${frame.brand} ${classes.brand}`}>
@@ -43,6 +51,7 @@ export function CandidateShell({ me, page }: { me: Me; page?: React.ReactNode })
       <header className={`${frame.bar} ${tabbed.top} ${classes.top}`}>
         {brandLink}
         <div className={frame.tools}>
+          <MessagesLink unreadCount={unreadMessages} />
           <NotificationBell unreadCount={unreadCount} />
           <LanguageSwitch />
           <DisplayMenu />
@@ -58,6 +67,7 @@ export function CandidateShell({ me, page }: { me: Me; page?: React.ReactNode })
             <Link key={to} to={to} className={tabbed.item} data-status={stateOf(covers)}>
               <Icon size={22} stroke={1.7} />
               {t(label)}
+              {badges[to]}
             </Link>
           ))}
         </nav>
@@ -97,6 +107,7 @@ export function CandidateShell({ me, page }: { me: Me; page?: React.ReactNode })
               >
                 <Icon size={22} stroke={1.7} />
                 {t(short)}
+                {badges[to]}
               </Link>
             ),
         )}

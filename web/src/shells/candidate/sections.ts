@@ -1,4 +1,12 @@
-import { IconBriefcase, IconFiles, IconHome, IconReceipt2, IconTimeline, IconUserCircle } from '#ui/icons/icons.tsx';
+import {
+  IconBriefcase,
+  IconFiles,
+  IconHome,
+  IconMessage,
+  IconReceipt2,
+  IconTimeline,
+  IconUserCircle,
+} from '#ui/icons/icons.tsx';
 
 /**
  * The sections of the candidate area, in the order of the menu. `covers` lists other paths that belong to a section. The
@@ -17,6 +25,7 @@ export const sections = [
     tabCovers: [],
   },
   { to: '/progress', label: 'laborProgress', short: null, icon: IconTimeline, covers: [], tabCovers: [] },
+  { to: '/messages', label: 'messages', short: null, icon: IconMessage, covers: [], tabCovers: [] },
   {
     to: '/profile/view',
     label: 'profile',

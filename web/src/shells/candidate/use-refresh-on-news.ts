@@ -9,6 +9,8 @@ const changedByStaff = [
   '/applications',
   '/addenda',
   '/progress',
+  '/summary',
+  '/tasks',
   '/invoices',
   '/invoices/plan',
   '/files',

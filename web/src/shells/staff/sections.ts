@@ -4,13 +4,20 @@ import type { getOverview } from '@portal/shared/overview/contract';
 import type { PlainKey } from '#platform/i18n/phrase-keys.ts';
 import {
   IconBriefcase,
+  IconBuilding,
   IconCalendar,
+  IconCash,
+  IconChartBar,
   IconChecklist,
+  IconClockHour4,
   IconFileText,
   IconForms,
   IconHistory,
+  IconLayoutKanban,
   IconListCheck,
+  IconListDetails,
   IconMail,
+  IconMessage,
   IconReceipt2,
   IconSettings,
   IconTransfer,
@@ -24,15 +31,16 @@ import {
 export const menuNamespaces = [
   'staffShell',
   'staffWork',
+  'staffMessages',
+  'staffDeadlines',
   'staffUsers',
+  'staffCases',
+  'staffOwners',
   'staffJobs',
   'staffApprovals',
-  'staffForms',
-  'staffAccounts',
   'staffMails',
+  'staffMoney',
   'staffAudit',
-  'staffFeePlans',
-  'staffSettings',
 ] as const;
 type MenuKey = PlainKey<'staffShell', Exclude<(typeof menuNamespaces)[number], 'staffShell'>>;
 
@@ -40,14 +48,22 @@ type Overview = DataOf<typeof getOverview>;
 
 export interface Section {
   to:
+    | '/admin/cases'
     | '/admin/work'
+    | '/admin/overview'
+    | '/admin/messages'
+    | '/admin/deadlines'
     | '/admin/users'
     | '/admin/jobs'
+    | '/admin/employers'
     | '/admin/profile-changes'
     | '/admin/approvals'
     | '/admin/documents'
     | '/admin/transfers'
+    | '/admin/invoices'
+    | '/admin/money'
     | '/admin/forms'
+    | '/admin/absences'
     | '/admin/staff'
     | '/admin/mails'
     | '/admin/audit-log'
@@ -71,12 +87,41 @@ export interface Section {
 /** The sections of the staff area. The menu omits those that the person may not read. */
 export const sections: readonly Section[] = [
   {
+    to: '/admin/cases',
+    label: 'staffCases:title',
+    short: 'staffCases:title',
+    icon: IconLayoutKanban,
+    needs: 'users.read',
+  },
+  {
     to: '/admin/work',
     label: 'staffWork:title',
     short: 'workShort',
     icon: IconChecklist,
     needs: 'users.read',
     isAll: true,
+  },
+  {
+    to: '/admin/messages',
+    label: 'staffMessages:title',
+    short: 'messagesShort',
+    icon: IconMessage,
+    needs: 'users.read',
+    waiting: { countOf: (overview) => overview.messagesToAnswer, decides: 'messages.write' },
+  },
+  {
+    to: '/admin/overview',
+    label: 'overview',
+    short: 'overview',
+    icon: IconChartBar,
+    needs: 'users.read',
+  },
+  {
+    to: '/admin/deadlines',
+    label: 'staffDeadlines:title',
+    short: 'deadlinesShort',
+    icon: IconClockHour4,
+    needs: 'users.read',
   },
   {
     to: '/admin/users',
@@ -93,6 +138,13 @@ export const sections: readonly Section[] = [
     icon: IconBriefcase,
     needs: 'jobs.read',
     waiting: { countOf: (overview) => overview.applicantsToDecide, decides: 'applicants.review' },
+  },
+  {
+    to: '/admin/employers',
+    label: 'employers',
+    short: 'employersShort',
+    icon: IconBuilding,
+    needs: 'jobs.read',
   },
   {
     to: '/admin/profile-changes',
@@ -126,10 +178,26 @@ export const sections: readonly Section[] = [
     needs: 'transfers.read',
     waiting: { countOf: (overview) => overview.transfersToConfirm, decides: 'transfers.review' },
   },
-  { to: '/admin/forms', label: 'staffForms:title', short: 'formsShort', icon: IconForms, needs: 'forms.read' },
+  {
+    to: '/admin/invoices',
+    label: 'staffMoney:invoicesTitle',
+    short: 'invoicesShort',
+    icon: IconListDetails,
+    needs: 'invoices.read',
+    waiting: { countOf: (overview) => overview.latePayers, decides: 'invoices.manage' },
+  },
+  { to: '/admin/money', label: 'staffMoney:title', short: 'moneyShort', icon: IconCash, needs: 'invoices.read' },
+  { to: '/admin/forms', label: 'forms', short: 'formsShort', icon: IconForms, needs: 'forms.read' },
+  {
+    to: '/admin/absences',
+    label: 'staffOwners:absences',
+    short: 'staffOwners:absences',
+    icon: IconCalendar,
+    needs: 'users.read',
+  },
   {
     to: '/admin/staff',
-    label: 'staffAccounts:title',
+    label: 'staff',
     short: 'staffShort',
     icon: IconUsersGroup,
     needs: 'staff.manage',
@@ -152,7 +220,7 @@ export const sections: readonly Section[] = [
   },
   {
     to: '/admin/fee-plans',
-    label: 'staffFeePlans:title',
+    label: 'feePlansShort',
     short: 'feePlansShort',
     icon: IconReceipt2,
     needs: 'fee-plans.read',
@@ -167,7 +235,7 @@ export const sections: readonly Section[] = [
   },
   {
     to: '/admin/settings',
-    label: 'staffSettings:title',
+    label: 'settingsShort',
     short: 'settingsShort',
     icon: IconSettings,
     needs: 'settings.read',

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { staffRoleNames } from '@portal/shared/access/roles';
 import { isOneOf } from '@portal/shared/objects/keys';
 import type { Me } from '@portal/shared/users/account-contract';
@@ -16,16 +17,25 @@ import { IconLogout } from '#ui/icons/icons.tsx';
 import { useDialogsSoon } from '#ui/overlays/dialog.tsx';
 import frame from '../frame.module.css';
 import tabbed from '../tabbed-frame.module.css';
+import { KeysOnDemand } from './keys-on-demand.tsx';
 import type { Section } from './sections.ts';
 import { menuNamespaces, sections } from './sections.ts';
 import classes from './staff-shell.module.css';
 import { useLiveChanges } from './use-live-changes.ts';
 
+interface StaffShellProps {
+  me: Me;
+  page?: React.ReactNode;
+  /** The search, which also leads to the sections of the menu. */
+  renderSearch?: (places: { to: string; label: string }[]) => React.ReactNode;
+  children?: React.ReactNode;
+}
+
 /**
  * The frame of the staff area. Each section shows how many items are waiting. The menu is at the side on a desktop and
  * at the bottom on a phone.
  */
-export function StaffShell({ me, page, children }: { me: Me; page?: React.ReactNode; children?: React.ReactNode }) {
+export function StaffShell({ me, page, renderSearch, children }: StaffShellProps) {
   const { t } = useTranslation([...menuNamespaces, 'screen']);
   const format = useFormat();
   const may = useMay();
@@ -36,16 +46,23 @@ export function StaffShell({ me, page, children }: { me: Me; page?: React.ReactN
   const brand = useBrand();
   const countOf = ({ waiting }: Pick<Section, 'waiting'>) =>
     overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0;
-  // Open refunds, outcomes of agencies, offers that were not accepted, and unsealed contracts are shown on the candidate's record, not in a section of their own.
+  // Open refunds, holds about to end, outcomes of agencies, offers that were not accepted, and unsealed contracts are shown on the candidate's record, not in a section of their own.
   const elsewhere =
+    countOf({ waiting: { countOf: ({ tasksOpen }) => tasksOpen, decides: 'users.read' } }) +
     countOf({ waiting: { countOf: ({ refundsToProcess }) => refundsToProcess, decides: 'transfers.review' } }) +
     countOf({
       waiting: {
-        countOf: ({ evidenceToSend, denialsToAnswer, stepsToProve }) => evidenceToSend + denialsToAnswer + stepsToProve,
+        countOf: ({ evidenceToSend, denialsToAnswer, stepsToProve, deadlinesNear }) =>
+          evidenceToSend + denialsToAnswer + stepsToProve + deadlinesNear,
         decides: 'progress.manage',
       },
     }) +
-    countOf({ waiting: { countOf: ({ offersToFollow }) => offersToFollow, decides: 'applicants.review' } }) +
+    countOf({
+      waiting: {
+        countOf: ({ offersToFollow, holdsEndingSoon }) => offersToFollow + holdsEndingSoon,
+        decides: 'applicants.review',
+      },
+    }) +
     countOf({ waiting: { countOf: ({ contractsToSeal }) => contractsToSeal, decides: 'contracts.seal' } });
   const all = sections.reduce((sum, section) => sum + countOf(section), elsewhere);
   const shown = sections
@@ -63,8 +80,10 @@ export function StaffShell({ me, page, children }: { me: Me; page?: React.ReactN
         <span className="visually-hidden">{t('waiting', { count: waiting })}</span>
       </span>
     );
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const search = renderSearch?.(shown.map(({ to, label }) => ({ to, label: t(label) })));
   const brandLink = (
-    <Link to="/admin/users" className={`${frame.brand} ${classes.brand}`}>
+    <Link to="/admin/cases" className={`${frame.brand} ${classes.brand}`}>
       <BrandMark size={32} />
       <span>
         {brand}
@@ -90,12 +109,14 @@ export function StaffShell({ me, page, children }: { me: Me; page?: React.ReactN
       <header className={`${frame.bar} ${tabbed.top} ${classes.top}`}>
         {brandLink}
         <div className={frame.tools}>
+          {!isWide && search}
           {tools}
           {logout}
         </div>
       </header>
       <aside className={`${tabbed.side} ${classes.side}`}>
         {brandLink}
+        {isWide && search}
         <nav aria-label={t('screen:navigation')}>
           {shown.map(({ to, label, icon: Icon, state, count: waiting }) => (
             <Link key={to} to={to} className={`${tabbed.item} ${classes.item}`} data-status={state}>
@@ -115,6 +136,7 @@ export function StaffShell({ me, page, children }: { me: Me; page?: React.ReactN
           {logout}
         </div>
       </aside>
+      <KeysOnDemand />
       <main className={classes.main} id="content">
         {children}
         {page ?? <Outlet />}

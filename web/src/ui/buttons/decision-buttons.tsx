@@ -10,7 +10,8 @@ interface DecisionButtonsProps {
     approve?: string;
     reject?: string;
     approveTitle: string;
-    approveText: string;
+    /** May have a preview of what follows. */
+    approveText: React.ReactNode;
     rejectTitle: string;
     /** May have further inputs. */
     rejectText: React.ReactNode;
@@ -18,6 +19,8 @@ interface DecisionButtonsProps {
     rejectReason?: string;
     rejectReasonHint?: string;
   };
+  /** Shown above the reason of a rejection. It may add texts to it. */
+  renderReasonHelp?: (add: (text: string) => void) => React.ReactNode;
   /** The name of the reason's draft, which contains the subject of the decision. */
   draftName: string;
   canApprove: boolean;
@@ -87,6 +90,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         label={words.rejectReason ?? t('reasonLabel')}
         description={words.rejectReasonHint ?? t('reasonHint')}
         confirmLabel={reject}
+        renderHelp={props.renderReasonHelp}
         draftName={props.draftName}
         lateText={props.canReject || props.isBusy ? undefined : `${late} ${t('decidedKept')}`}
         isBusy={props.isBusy}

@@ -11,8 +11,6 @@ export function SupportContact() {
   const { t } = useTranslation('screen');
   const settings = useApiQuery(settingsQuery()).data;
   if (!settings) return null;
-  // A shorter text is a name, which has no address.
-  const zaloNumber = settings.supportZalo.replace(/\D/g, '');
   return (
     <p>
       {t('help')}{' '}
@@ -24,13 +22,28 @@ export function SupportContact() {
         {settings.supportPhone}
       </Anchor>
       {' · '}
-      {zaloNumber.length >= 9 ? (
-        <Anchor inherit style={whole} href={`https://zalo.me/${zaloNumber}`} target="_blank" rel="noreferrer">
-          Zalo {settings.supportZalo}
-        </Anchor>
-      ) : (
-        <span style={whole}>Zalo {settings.supportZalo}</span>
-      )}
+      <ZaloLink zalo={settings.supportZalo} style={whole}>
+        Zalo {settings.supportZalo}
+      </ZaloLink>
     </p>
+  );
+}
+
+interface ZaloLinkProps {
+  /** The Zalo of the organization: a number or a name. */
+  zalo: string;
+  style?: React.CSSProperties;
+  children: React.ReactNode;
+}
+
+/** A link to a Zalo account. */
+export function ZaloLink({ zalo, style, children }: ZaloLinkProps) {
+  const number = zalo.replace(/\D/g, '');
+  // A shorter text is a name, which has no address.
+  if (number.length < 9) return <span style={style}>{children}</span>;
+  return (
+    <Anchor inherit style={style} href={`https://zalo.me/${number}`} target="_blank" rel="noreferrer">
+      {children}
+    </Anchor>
   );
 }

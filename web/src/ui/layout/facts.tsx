@@ -4,7 +4,7 @@ export interface Fact {
   label: string;
   value: React.ReactNode;
   /** A sentence below the value. */
-  hint?: string | undefined;
+  hint?: React.ReactNode;
   isWide?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { getDefaultZIndex, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useBlocker } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useConfirmation, useConsentRequest } from '#platform/http/confirmation.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { styleNonce } from '#platform/theme/style-nonce.ts';
@@ -44,6 +44,20 @@ function useFocusBack(isOpen: boolean): void {
   }, [isOpen]);
 }
 
+const isFirstEntry = (): boolean => window.history.state?.__TSR_index === 0;
+
+/**
+ * On a page that was opened directly, going back would leave the product, and no page can stop that. So a dialog adds an entry for
+ * the same page, once, which going back leaves instead. The router does not see it: it would load the page again.
+ */
+function useEntryToLeave(isOpen: boolean): void {
+  useEffect(() => {
+    const { history } = window;
+    if (!isOpen || !isFirstEntry() || history.state.isOfDialog) return;
+    History.prototype.pushState.call(history, { ...history.state, isOfDialog: true }, '');
+  }, [isOpen]);
+}
+
 /**
  * The window of every dialog.
  * @param wasWaitedFor the dialog was asked for before this code was loaded
@@ -60,10 +74,13 @@ export function DialogFrame({
   const questions = [useConfirmation(), useConsentRequest()];
   const isAsked = questions.some((answer) => answer !== null);
   const isUpper = isOnTop || !isAsked;
+  useEntryToLeave(isOpen && isUpper);
   // Somebody who goes back on a phone means the dialog, not the page behind it.
   useBlocker({
-    shouldBlockFn: ({ action }) => {
-      if (action === 'BACK') props.onClose();
+    shouldBlockFn: ({ action, current, next }) => {
+      // Back from the entry of the dialog to that of the page, which the router does not tell apart.
+      const isOwnEntry = action === 'GO' && current.fullPath === next.fullPath && isFirstEntry();
+      if (action === 'BACK' || isOwnEntry) props.onClose();
       return action === 'BACK';
     },
     enableBeforeUnload: false,

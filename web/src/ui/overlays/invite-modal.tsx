@@ -51,7 +51,7 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
       onClose={onClose}
       title={title}
       form={form}
-      onSubmit={form.submit(async (values) => {
+      onSubmit={form.submit(async ({ values }) => {
         await onInvite(values);
         onClose();
       })}

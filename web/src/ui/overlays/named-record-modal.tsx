@@ -43,12 +43,11 @@ const textAt = (values: object, path: string): unknown => path.split('.').reduce
 export function NamedRecordModal<Values extends object>(props: NamedRecordModalProps<Values>) {
   const { t } = useTranslation(['staffShell', 'screen']);
   const { fields, current, blank } = props;
-  const standing = useStaleGuard(current, props.onRefetch);
-  const { baseVersion, isStale, guard } = standing;
+  const standing = useStaleGuard({ current, values: current, refetch: props.onRefetch });
   const form = useApiForm<Values>({ initialValues: current ?? blank, schema: props.schema });
-  useFollow(form, standing, current ?? blank);
-  const save = form.submit(async (values) => {
-    await guard(() => props.onSave(values, baseVersion));
+  const { isStale, guard } = useFollow(form, standing);
+  const save = form.submit(async ({ values }) => {
+    await guard(() => props.onSave(values, standing.baseVersion));
     props.onClose();
   });
   return (

@@ -27,8 +27,12 @@ interface ReasonModalProps {
   /** Explains why the reason can no longer be sent. The typed text stays. */
   lateText?: string;
   isBusy?: boolean;
+  /** Whether the decision takes something from somebody, which is the default. */
+  isDangerous?: boolean | undefined;
   /** The decision is not possible yet; the children say why. */
   isBlocked?: boolean;
+  /** Shown above the reason. It may add texts to it. */
+  renderHelp?: (add: (text: string) => void) => React.ReactNode;
   /** The rule of the reason, if a paper shows it. */
   schema?: typeof reasonSchema;
   onConfirm: (reason: string) => Promise<unknown>;
@@ -70,6 +74,7 @@ export function ReasonModal(props: ReasonModalProps) {
           ) : (
             <div>{props.children}</div>
           )}
+          {!isLate && props.renderHelp?.((added) => setDraft(text.trim() ? `${text.trimEnd()}\n${added}` : added))}
           <Textarea
             id={`${form}-reason`}
             data-autofocus
@@ -91,7 +96,7 @@ export function ReasonModal(props: ReasonModalProps) {
             {!isLate && (
               <Button
                 type="submit"
-                color="red"
+                {...(props.isDangerous !== false && { color: 'red' })}
                 loading={props.isBusy}
                 disabled={props.isBlocked}
                 onClick={(event) => !isFirstClick(event) && event.preventDefault()}

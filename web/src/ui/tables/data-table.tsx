@@ -38,43 +38,64 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation('staffShell');
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
-  const openRow = (event: React.MouseEvent<HTMLTableRowElement>) => {
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button, input');
-    if (isOnControl || window.getSelection()?.toString()) return;
-    event.currentTarget.querySelector<HTMLElement>('a[href], [data-row-link]')?.click();
-  };
   return (
     <div className={classes.frame} data-stale={props.isStale || undefined}>
       <table className={classes.table} aria-busy={props.isStale}>
         <caption className="visually-hidden">
           {props.caption} {t('tableKeys')}
         </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={classesOf(column)} aria-sort={sortOf(column.sort, sort)}>
-                {column.sort && onSort ? (
-                  <SortButton column={column.sort} header={column.header} sort={sort} onSort={onSort} />
-                ) : (
-                  column.header
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} sort={sort} onSort={onSort} />
         <tbody ref={body}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} onClick={openRow}>
-              {columns.map((column) => (
-                <td key={column.key} data-label={column.header} className={classesOf(column)}>
-                  <span className={classes.value}>{column.render(row)}</span>
-                </td>
-              ))}
-            </tr>
+            <TableRow key={rowKey(row)} columns={columns} row={row} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+}
+
+/** The headers of a table, which order it. */
+export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column.key} scope="col" className={classesOf(column)} aria-sort={sortOf(column.sort, sort)}>
+            {column.sort && onSort ? (
+              <SortButton column={column.sort} header={column.header} sort={sort} onSort={onSort} />
+            ) : (
+              column.header
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const openRow = (event: React.MouseEvent<HTMLTableRowElement>) => {
+  const isOnControl = event.target instanceof Element && event.target.closest('a, button, input');
+  if (isOnControl || window.getSelection()?.toString()) return;
+  event.currentTarget.querySelector<HTMLElement>('a[href], [data-row-link]')?.click();
+};
+
+/** A row, which opens with a click. */
+export function TableRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <tr onClick={openRow}>
+      {columns.map((column) => (
+        <td key={column.key} data-label={column.header} className={classesOf(column)}>
+          <span className={classes.value}>{column.render(row)}</span>
+        </td>
+      ))}
+    </tr>
   );
 }
 

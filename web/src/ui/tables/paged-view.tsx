@@ -17,11 +17,19 @@ interface PagedViewProps<List extends Paged> {
   /** Shown instead of an empty list. */
   empty: React.ReactNode;
   onPage: (page: number) => void;
+  size?: React.ComponentProps<typeof Paging>['size'];
   children: (list: List) => React.ReactNode;
 }
 
 /** One page of a list, with the paging below. */
-export const PagedView = <List extends Paged>({ query, skeleton, empty, onPage, children }: PagedViewProps<List>) => (
+export const PagedView = <List extends Paged>({
+  query,
+  skeleton,
+  empty,
+  onPage,
+  size,
+  children,
+}: PagedViewProps<List>) => (
   <QueryView query={query} skeleton={skeleton}>
     {(list) =>
       list.totalItems === 0 ? (
@@ -29,7 +37,13 @@ export const PagedView = <List extends Paged>({ query, skeleton, empty, onPage, 
       ) : (
         <Stack gap="md">
           {children(list)}
-          <Paging page={list.page} totalPages={list.totalPages} totalIsExact={list.totalIsExact} onChange={onPage} />
+          <Paging
+            page={list.page}
+            totalPages={list.totalPages}
+            totalIsExact={list.totalIsExact}
+            onChange={onPage}
+            size={size}
+          />
         </Stack>
       )
     }

@@ -27,7 +27,7 @@ export const dependentsEmails = {
     paragraphs: [
       'We have withdrawn the addendum for your new dependents. Our reason:',
       reason,
-      'Your contract stays as it is. You do not need to do anything.',
+      'Your contract stays as it is.',
     ],
     buttonLabel: 'Open the portal',
   }),

@@ -1,4 +1,5 @@
 import type { FileKind } from '#files/rules.ts';
+import { formatDay } from '#format/format.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
 
 const documentNames: Record<FileKind, string> = {
@@ -15,29 +16,32 @@ const documentNames: Record<FileKind, string> = {
   other: 'additional document',
 };
 
-const nameOf = ({ kind, person }: { kind: FileKind; person?: string }): string =>
+/** A document as the texts to a candidate name it. */
+export const nameOfDocument = ({ kind, person }: { kind: FileKind; person?: string }): string =>
   person ? `${documentNames[kind]} of ${person}` : documentNames[kind];
 
 /** Emails and notifications about documents. */
 export const documentsEmails = {
-  document_requested: ({ note, ...document }) => ({
-    subject: `Document needed: ${nameOf(document)}`,
+  document_requested: ({ note, dueOn, ...document }) => ({
+    subject: `Document needed: ${nameOfDocument(document)}`,
     paragraphs: [
-      `Please upload this document under Documents: ${nameOf(document)}.`,
+      dueOn
+        ? `Please upload this document under Documents by ${formatDay(dueOn)}: ${nameOfDocument(document)}.`
+        : `Please upload this document under Documents: ${nameOfDocument(document)}.`,
       ...(note ? [note] : []),
       'Upload a photo or a scan only. Please do not send originals, and do not send documents through Zalo.',
     ],
     buttonLabel: 'Upload document',
   }),
   document_accepted: (document) => ({
-    subject: `Document accepted: ${nameOf(document)}`,
-    paragraphs: [`The document you uploaded was accepted: ${nameOf(document)}.`],
+    subject: `Document accepted: ${nameOfDocument(document)}`,
+    paragraphs: [`The document you uploaded was accepted: ${nameOfDocument(document)}.`],
     buttonLabel: 'View documents',
   }),
   document_rejected: ({ reason, ...document }) => ({
-    subject: `New version needed: ${nameOf(document)}`,
+    subject: `New version needed: ${nameOfDocument(document)}`,
     paragraphs: [
-      `We cannot use the document you uploaded: ${nameOf(document)}. Reason:`,
+      `We cannot use the document you uploaded: ${nameOfDocument(document)}. Reason:`,
       reason,
       'Please upload another version. The old one stays on record.',
     ],

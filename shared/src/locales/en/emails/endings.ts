@@ -79,9 +79,7 @@ export const endingsEmails = {
     subject: isRemoved ? `The job was removed: ${jobTitle}` : `The job is closed to new applicants: ${jobTitle}`,
     paragraphs: [
       `${isRemoved ? `We have removed the job "${jobTitle}" from the list of jobs.` : `We have closed the job "${jobTitle}" to new applicants.`} Your contract stays in force and your case goes on as before.`,
-      hasOffer
-        ? 'Our offer of another job is still waiting for your answer in the portal.'
-        : 'You do not need to do anything.',
+      ...(hasOffer ? ['Our offer of another job is still waiting for your answer in the portal.'] : []),
     ],
     buttonLabel: 'View progress',
   }),

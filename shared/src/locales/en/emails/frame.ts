@@ -1,10 +1,20 @@
-import type { MailFrame } from '#notifications/events.ts';
+import { formatDay } from '#format/format.ts';
+import type { MailFrame, MailTask } from '#notifications/events.ts';
+
+const dueText = ({ dueOn, daysLate }: MailTask): string => {
+  if (dueOn === null) return '';
+  return daysLate > 0 ? ` (${daysLate} ${daysLate === 1 ? 'day' : 'days'} overdue)` : ` (due ${formatDay(dueOn)})`;
+};
 
 /** The salutation, the closing, and the footer of every email. */
 export const mailFrame: MailFrame = {
   languageCode: 'EN',
   salutation: (fullName) => (fullName ? `Dear ${fullName},` : 'Hello,'),
   closing: ({ brandName }) => `Kind regards,\n${brandName}`,
+  tasks: (tasks) =>
+    tasks.length === 0
+      ? 'You do not need to do anything now.'
+      : `Waiting for you:\n${tasks.map((task) => `- ${task.text}${dueText(task)}`).join('\n')}`,
   linkHint: 'If the button does not work, please copy this link into your browser:',
   footer: ({ brandName, supportEmail, supportPhone, supportZalo }) => [
     `${brandName}. Support: ${supportEmail}, phone ${supportPhone}, Zalo ${supportZalo}.`,

@@ -11,14 +11,14 @@ import { usd } from './amounts.ts';
  * A payment step has the name of its payment in the fee plan. The last step is also the arrival or the approval: without a payment,
  * it is only that.
  */
-const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string => {
+export const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string => {
   const ownName = stepNames[stepKey(step, track)];
   if (paymentName === undefined) return ownName;
   return step === arrivalStep ? `${ownName} (payment: ${paymentName})` : `Payment: ${paymentName}`;
 };
 
 /** What was filed with the agency, which decides the step. */
-const filingName = (step: ProgressStep, track: CaseTrack): string => {
+export const filingName = (step: ProgressStep, track: CaseTrack): string => {
   if (isPermStep(step)) return 'labor certification (PERM)';
   if (step === 'i485_form') return track === 'consular' ? 'visa application (DS-260)' : 'Form I-485';
   return 'I-140 petition';
@@ -49,9 +49,7 @@ export const laborProgressEmails = {
     subject: `Correction to your progress: ${stepName(step, track, paymentName)}`,
     paragraphs: [
       `The step "${stepName(step, track, paymentName)}" was recorded as completed and is now open again.`,
-      ...(numbers
-        ? [`These payment requests are now void. Please do not send money for them: ${numbers}.`]
-        : ['You do not need to do anything.']),
+      ...(numbers ? [`These payment requests are now void. Please do not send money for them: ${numbers}.`] : []),
     ],
     buttonLabel: 'View progress',
   }),
@@ -68,9 +66,7 @@ export const laborProgressEmails = {
       },
       answered: {
         subject: `The agency’s request was answered: ${name}`,
-        paragraphs: [
-          `On ${on}, the answer to the agency was sent. Now the agency decides. You do not need to do anything.`,
-        ],
+        paragraphs: [`On ${on}, the answer to the agency was sent. Now the agency decides.`],
       },
       denied: {
         subject: `A decision about your case: ${name}`,
@@ -98,9 +94,19 @@ export const laborProgressEmails = {
     };
     return { ...texts[outcome], buttonLabel: 'View progress' };
   },
-  case_id_set: ({ caseId }) => ({
-    subject: `Your case identifier: ${caseId}`,
-    paragraphs: [`Your case has the identifier ${caseId}. Please give it when you contact us.`],
+  case_id_set: ({ caseId, formerCaseId, reason }) => ({
+    subject: formerCaseId ? 'Correction: your case identifier' : `Your case identifier: ${caseId}`,
+    paragraphs: [
+      ...(formerCaseId
+        ? [
+            `We gave you a wrong case identifier: ${formerCaseId}. We are sorry for the mistake. Please do not use it any more.`,
+          ]
+        : []),
+      ...(reason ? [`Reason: ${reason}`] : []),
+      caseId
+        ? `Your case has the identifier ${caseId}. Please give it when you contact us.`
+        : 'Your case has no identifier yet. We will write to you as soon as it has one.',
+    ],
     buttonLabel: 'View progress',
   }),
 } satisfies Partial<NotificationTexts>;

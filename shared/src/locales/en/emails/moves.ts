@@ -49,7 +49,7 @@ export const movesEmails = {
         ? `We have withdrawn our offer of the job "${jobTitle}". Our reason:`
         : `We have withdrawn our offer of the job "${jobTitle}", because this job was closed.`,
       ...(reason ? [reason] : []),
-      closedJobTitle ? afterClosing(closedJobTitle) : 'Your contract stays as it is. You do not need to do anything.',
+      closedJobTitle ? afterClosing(closedJobTitle) : 'Your contract stays as it is.',
     ],
     buttonLabel: 'Open the portal',
   }),

@@ -38,6 +38,14 @@ export const paymentsEmails = {
     ],
     buttonLabel: 'View payment request',
   }),
+  payments_overdue: ({ invoices, number, name, amountCents, dueDay }) => ({
+    subject: `Overdue: ${invoices} payments`,
+    paragraphs: [
+      `${invoices} of your payments are overdue, ${usd(amountCents)} in all. The oldest is ${number} (${name}), due on ${formatDay(dueDay)}.`,
+      'If you have already paid, please upload the proof. If you have difficulties paying, please contact us so that we can find a solution together.',
+    ],
+    buttonLabel: 'View costs and payments',
+  }),
   invoice_voided: ({ number, name, reason }) => ({
     subject: `Payment request voided: ${number}`,
     paragraphs: [
@@ -93,6 +101,67 @@ export const paymentsEmails = {
     ],
     buttonLabel: 'View payment request',
   }),
+  transfer_corrected: ({ number, wrongCents, amountCents, openCents, otherCount, reason, dueDay }) => ({
+    subject: `Correction: the amount received for ${number}`,
+    paragraphs: [
+      `We recorded a wrong amount as received for payment request ${number}: ${usd(wrongCents)}. The right amount is ${usd(amountCents)}, and we have corrected it. We are sorry for the mistake.`,
+      `Reason: ${reason}`,
+      openCents > 0
+        ? `${usd(openCents)} of this request is still to pay. If this looks wrong to you, contact us and do not transfer more.`
+        : 'You have nothing more to pay for this request.',
+      ...(otherCount > 0 ? ['What is left of another request changes with it. You can see it in the portal.'] : []),
+      ...(dueDay ? [`Your place is held until the end of ${formatDay(dueDay)}.`] : []),
+    ],
+    buttonLabel: 'See the payment request',
+  }),
+  transfer_reassigned: ({
+    number,
+    formerNumber,
+    amountCents,
+    openCents,
+    formerOpenCents,
+    otherCount,
+    reason,
+    dueDay,
+  }) => ({
+    subject: `Correction: your payment counts for ${number}`,
+    paragraphs: [
+      `We counted your payment of ${usd(amountCents)} for payment request ${formerNumber} by mistake. It now counts for request ${number}. We are sorry for the mistake; you need not send anything again.`,
+      `Reason: ${reason}`,
+      openCents > 0
+        ? `${usd(openCents)} of request ${number} is still to pay.`
+        : `You have nothing more to pay for request ${number}.`,
+      formerOpenCents > 0
+        ? `${usd(formerOpenCents)} of request ${formerNumber} is still to pay.`
+        : `You have nothing more to pay for request ${formerNumber}.`,
+      ...(otherCount > 0 ? ['What is left of another request changes with it. You can see it in the portal.'] : []),
+      ...(dueDay ? [`Your place is held until the end of ${formatDay(dueDay)}.`] : []),
+    ],
+    buttonLabel: 'See the payment request',
+  }),
+  transfer_reopened: ({ number, amountCents, reason, wasReversed, wasApproved, isRecordedByStaff }) => ({
+    subject: `Correction: we are checking your payment again (${number})`,
+    paragraphs: [
+      wasApproved
+        ? `We confirmed ${usd(amountCents)} for payment request ${number} by mistake. We are sorry.`
+        : wasReversed
+          ? `We withdrew the confirmation of ${usd(amountCents)} for payment request ${number} by mistake. We are sorry.`
+          : `We rejected ${usd(amountCents)} for payment request ${number} by mistake. We are sorry.`,
+      `Reason: ${reason}`,
+      isRecordedByStaff
+        ? 'We are checking this payment again, which we saw at our bank. You need not send anything.'
+        : 'We are checking this payment again. You need not send the proof again or transfer more money.',
+    ],
+    buttonLabel: 'See the payment history',
+  }),
+  invoice_accepted_as_full: ({ number, name, differenceCents }) => ({
+    subject: `Paid in full: ${number}`,
+    paragraphs: [
+      `Payment request ${number} (${name}) is paid in full. You need not transfer anything more.`,
+      `The bank kept ${usd(differenceCents)} as a fee. We bear this fee.`,
+    ],
+    buttonLabel: 'See the receipt',
+  }),
   invoice_reopened: ({ number, name, openCents, dueDay }) => ({
     subject: `Payment needed again: ${number}`,
     paragraphs: [
@@ -111,14 +180,16 @@ export const paymentsEmails = {
     ],
     buttonLabel: 'View payment request',
   }),
-  transfer_rejected: ({ number, amountCents, reason, isClosed }) => ({
+  transfer_rejected: ({ number, amountCents, reason, isClosed, isRecordedByStaff }) => ({
     subject: `Payment not confirmed: ${number}`,
     paragraphs: [
       `We could not confirm ${usd(amountCents)} for payment request ${number} for this reason:`,
       reason,
       isClosed
         ? 'This payment request no longer needs to be paid, so you do not have to send the proof again. If the money has left your account, please contact us to get it back.'
-        : 'Please check it and upload the proof again. If the money has already left your account, please contact us and do not send it again.',
+        : isRecordedByStaff
+          ? 'We had entered this payment ourselves, so you have no proof to send. If you did send this money, please contact us and do not send it again.'
+          : 'Please check it and upload the proof again. If the money has already left your account, please contact us and do not send it again.',
     ],
     buttonLabel: 'View payment request',
   }),
@@ -130,12 +201,17 @@ export const paymentsEmailNames = {
   invoice_changed: 'Payment request changed',
   invoice_due_soon: 'Payment due soon',
   invoice_overdue: 'Payment overdue',
+  payments_overdue: 'Reminder of overdue payments',
   invoice_voided: 'Payment request voided',
   transfer_received: 'Transfer reported',
   transfer_approved: 'Transfer confirmed',
   transfer_partly_paid: 'Part of a payment received',
   transfer_with_credit: 'More received than was due',
   transfer_reversed: 'Mistaken confirmation reversed',
+  transfer_corrected: 'Received amount corrected',
+  transfer_reassigned: 'Payment counted for another request',
+  transfer_reopened: 'Transfer checked again',
+  invoice_accepted_as_full: 'Accepted as paid in full',
   invoice_reopened: 'Payment request open again',
   credit_applied: 'Credit used for a payment',
   transfer_rejected: 'Transfer rejected',

@@ -10,14 +10,15 @@ const words: Record<ChangeKind, string> = {
   phone: 'phone number',
   family: 'family',
 };
-const listOf = (kinds: readonly ChangeKind[]) => kinds.map((kind) => words[kind]).join(', ');
+/** The names of kinds of changes. */
+export const namesOfKinds = (kinds: readonly ChangeKind[]): string => kinds.map((kind) => words[kind]).join(', ');
 
 /** Emails and notifications about changes of an approved profile, and about a passport that expires. */
 export const profileChangesEmails = {
   profile_change_requested: ({ kinds }) => ({
     subject: 'We have received your change request',
     paragraphs: [
-      `We have received the change that you requested (${listOf(kinds)}). Your profile keeps the previous information until we have checked it.`,
+      `We have received the change that you requested (${namesOfKinds(kinds)}). Your profile keeps the previous information until we have checked it.`,
       'If you did not send this request, please change your password and contact us right away.',
     ],
     buttonLabel: 'View request',
@@ -25,7 +26,7 @@ export const profileChangesEmails = {
   profile_change_accepted: ({ kinds, from }) => ({
     subject: 'Your information has been updated',
     paragraphs: [
-      `We have accepted your change (${listOf(kinds)}). It applies from ${formatDay(from)}. The previous information stays on record.`,
+      `We have accepted your change (${namesOfKinds(kinds)}). It applies from ${formatDay(from)}. The previous information stays on record.`,
       'The contract that you signed does not change.',
     ],
     buttonLabel: 'View information',
@@ -33,7 +34,7 @@ export const profileChangesEmails = {
   profile_change_refused: ({ kinds, reason }) => ({
     subject: 'Your change request was not accepted',
     paragraphs: [
-      `We have not accepted your change (${listOf(kinds)}) for this reason:`,
+      `We have not accepted your change (${namesOfKinds(kinds)}) for this reason:`,
       reason,
       'Your profile keeps the previous information. You can send a new request. If anything is unclear, please contact us.',
     ],

@@ -13,3 +13,6 @@ export const feeKinds: typeof vi.feeKinds = {
   service: 'Service fee',
   government: 'Government fee',
 };
+
+/** The file of the sheet to take to the bank. */
+export const paymentSheetFile = '{{number}}-payment-sheet.pdf';

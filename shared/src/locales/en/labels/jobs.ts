@@ -17,3 +17,12 @@ export const jobFields: typeof vi.jobFields = {
   permFilingDate: 'Planned PERM filing',
   description: 'Job description',
 };
+
+/** What is known of an employer’s labor certifications. */
+export const permWords: typeof vi.permWords = {
+  permCases: 'PERM cases of the employer',
+  permFiledOn: 'filed on {{date}}',
+  permCertifiedOn: 'certified on {{date}}',
+  permValidUntil: 'usable until {{date}}',
+  permOver: 'was usable until {{date}} (passed)',
+};

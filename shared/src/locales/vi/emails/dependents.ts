@@ -26,7 +26,7 @@ export const dependentsEmails = {
     paragraphs: [
       'Chúng tôi đã rút lại phụ lục thêm người đi kèm. Lý do của chúng tôi:',
       reason,
-      'Hợp đồng của bạn giữ nguyên. Bạn không cần làm gì.',
+      'Hợp đồng của bạn giữ nguyên.',
     ],
     buttonLabel: 'Mở cổng thông tin',
   }),

@@ -1,4 +1,5 @@
 import type { FileKind } from '#files/rules.ts';
+import { formatDay } from '#format/format.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
 
 const documentNames: Record<FileKind, string> = {
@@ -15,29 +16,32 @@ const documentNames: Record<FileKind, string> = {
   other: 'giấy tờ bổ sung',
 };
 
-const nameOf = ({ kind, person }: { kind: FileKind; person?: string }): string =>
+/** A document as the texts to a candidate name it. */
+export const nameOfDocument = ({ kind, person }: { kind: FileKind; person?: string }): string =>
   person ? `${documentNames[kind]} của ${person}` : documentNames[kind];
 
 /** Emails and notifications about documents. */
 export const documentsEmails = {
-  document_requested: ({ note, ...document }) => ({
-    subject: `Cần bổ sung giấy tờ: ${nameOf(document)}`,
+  document_requested: ({ note, dueOn, ...document }) => ({
+    subject: `Cần bổ sung giấy tờ: ${nameOfDocument(document)}`,
     paragraphs: [
-      `Vui lòng tải lên ${nameOf(document)} trong mục Giấy tờ.`,
+      dueOn
+        ? `Vui lòng tải lên ${nameOfDocument(document)} trong mục Giấy tờ, chậm nhất ngày ${formatDay(dueOn)}.`
+        : `Vui lòng tải lên ${nameOfDocument(document)} trong mục Giấy tờ.`,
       ...(note ? [note] : []),
       'Chỉ tải bản chụp hoặc bản quét. Vui lòng không gửi bản gốc và không gửi giấy tờ qua Zalo.',
     ],
     buttonLabel: 'Tải giấy tờ lên',
   }),
   document_accepted: (document) => ({
-    subject: `Đã chấp nhận giấy tờ: ${nameOf(document)}`,
-    paragraphs: [`Giấy tờ bạn tải lên đã được chấp nhận: ${nameOf(document)}.`],
+    subject: `Đã chấp nhận giấy tờ: ${nameOfDocument(document)}`,
+    paragraphs: [`Giấy tờ bạn tải lên đã được chấp nhận: ${nameOfDocument(document)}.`],
     buttonLabel: 'Xem giấy tờ',
   }),
   document_rejected: ({ reason, ...document }) => ({
-    subject: `Cần gửi bản khác: ${nameOf(document)}`,
+    subject: `Cần gửi bản khác: ${nameOfDocument(document)}`,
     paragraphs: [
-      `Giấy tờ bạn tải lên chưa dùng được: ${nameOf(document)}. Lý do:`,
+      `Giấy tờ bạn tải lên chưa dùng được: ${nameOfDocument(document)}. Lý do:`,
       reason,
       'Vui lòng tải lên bản khác. Bản cũ vẫn được lưu trong hồ sơ.',
     ],

@@ -81,9 +81,7 @@ export const endingsEmails = {
     subject: isRemoved ? `Công việc đã được gỡ: ${jobTitle}` : `Công việc đã ngừng nhận ứng viên mới: ${jobTitle}`,
     paragraphs: [
       `${isRemoved ? `Chúng tôi đã gỡ công việc "${jobTitle}" khỏi danh sách việc làm.` : `Chúng tôi đã đóng công việc "${jobTitle}" với ứng viên mới.`} Hợp đồng của bạn vẫn có hiệu lực và hồ sơ của bạn vẫn tiếp tục như trước.`,
-      hasOffer
-        ? 'Đề nghị chuyển sang công việc khác vẫn đang chờ bạn trả lời trên cổng thông tin.'
-        : 'Bạn không cần làm gì.',
+      ...(hasOffer ? ['Đề nghị chuyển sang công việc khác vẫn đang chờ bạn trả lời trên cổng thông tin.'] : []),
     ],
     buttonLabel: 'Xem tiến trình',
   }),

@@ -11,14 +11,14 @@ import { usd } from './amounts.ts';
  * A payment step has the name of its payment in the fee plan. The last step is also the arrival or the approval: without a payment,
  * it is only that.
  */
-const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string => {
+export const stepName = (step: ProgressStep, track: CaseTrack, paymentName?: string): string => {
   const ownName = stepNames[stepKey(step, track)];
   if (paymentName === undefined) return ownName;
   return step === arrivalStep ? `${ownName} (thanh toán: ${paymentName})` : `Thanh toán: ${paymentName}`;
 };
 
 /** What was filed with the agency, which decides the step. */
-const filingName = (step: ProgressStep, track: CaseTrack): string => {
+export const filingName = (step: ProgressStep, track: CaseTrack): string => {
   if (isPermStep(step)) return 'hồ sơ chứng nhận lao động (PERM)';
   if (step === 'i485_form') return track === 'consular' ? 'đơn xin thị thực (DS-260)' : 'đơn I-485';
   return 'đơn I-140';
@@ -50,7 +50,7 @@ export const laborProgressEmails = {
       `Bước "${stepName(step, track, paymentName)}" từng được ghi là đã hoàn tất, nay trở lại trạng thái chưa hoàn tất.`,
       ...(numbers
         ? [`Các yêu cầu thanh toán này đã bị hủy, vui lòng không chuyển tiền theo các yêu cầu đó: ${numbers}.`]
-        : ['Bạn không cần làm gì thêm.']),
+        : []),
     ],
     buttonLabel: 'Xem tiến trình',
   }),
@@ -67,7 +67,7 @@ export const laborProgressEmails = {
       },
       answered: {
         subject: `Đã trả lời yêu cầu của cơ quan xét duyệt: ${name}`,
-        paragraphs: [`Câu trả lời đã được gửi ngày ${on}. Cơ quan xét duyệt đang xem xét. Bạn không cần làm gì thêm.`],
+        paragraphs: [`Câu trả lời đã được gửi ngày ${on}. Cơ quan xét duyệt đang xem xét.`],
       },
       denied: {
         subject: `Quyết định về hồ sơ của bạn: ${name}`,
@@ -95,9 +95,19 @@ export const laborProgressEmails = {
     };
     return { ...texts[outcome], buttonLabel: 'Xem tiến trình' };
   },
-  case_id_set: ({ caseId }) => ({
-    subject: `Mã hồ sơ của bạn: ${caseId}`,
-    paragraphs: [`Hồ sơ của bạn có mã ${caseId}. Khi liên hệ, vui lòng cho biết mã này.`],
+  case_id_set: ({ caseId, formerCaseId, reason }) => ({
+    subject: formerCaseId ? 'Đính chính: mã hồ sơ của bạn' : `Mã hồ sơ của bạn: ${caseId}`,
+    paragraphs: [
+      ...(formerCaseId
+        ? [
+            `Chúng tôi đã báo nhầm mã hồ sơ của bạn: ${formerCaseId}. Xin lỗi bạn vì sự nhầm lẫn. Bạn vui lòng không dùng mã này nữa.`,
+          ]
+        : []),
+      ...(reason ? [`Lý do: ${reason}`] : []),
+      caseId
+        ? `Hồ sơ của bạn có mã ${caseId}. Khi liên hệ, vui lòng cho biết mã này.`
+        : 'Hồ sơ của bạn hiện chưa có mã. Khi có mã, chúng tôi sẽ báo cho bạn.',
+    ],
     buttonLabel: 'Xem tiến trình',
   }),
 } satisfies Partial<NotificationTexts>;

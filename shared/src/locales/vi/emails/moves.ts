@@ -50,7 +50,7 @@ export const movesEmails = {
         ? `Chúng tôi đã rút lại đề nghị chuyển sang công việc "${jobTitle}". Lý do của chúng tôi:`
         : `Chúng tôi đã rút lại đề nghị chuyển sang công việc "${jobTitle}" vì công việc này đã đóng.`,
       ...(reason ? [reason] : []),
-      closedJobTitle ? afterClosing(closedJobTitle) : 'Hợp đồng của bạn giữ nguyên. Bạn không cần làm gì.',
+      closedJobTitle ? afterClosing(closedJobTitle) : 'Hợp đồng của bạn giữ nguyên.',
     ],
     buttonLabel: 'Mở cổng thông tin',
   }),

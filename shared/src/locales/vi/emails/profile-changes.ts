@@ -10,14 +10,15 @@ const words: Record<ChangeKind, string> = {
   phone: 'số điện thoại',
   family: 'gia đình',
 };
-const listOf = (kinds: readonly ChangeKind[]) => kinds.map((kind) => words[kind]).join(', ');
+/** The names of kinds of changes. */
+export const namesOfKinds = (kinds: readonly ChangeKind[]): string => kinds.map((kind) => words[kind]).join(', ');
 
 /** Emails and notifications about changes of an approved profile, and about a passport that expires. */
 export const profileChangesEmails = {
   profile_change_requested: ({ kinds }) => ({
     subject: 'Đã nhận yêu cầu thay đổi thông tin',
     paragraphs: [
-      `Chúng tôi đã nhận yêu cầu thay đổi của bạn (${listOf(kinds)}). Hồ sơ giữ nguyên thông tin cũ cho đến khi chúng tôi kiểm tra xong.`,
+      `Chúng tôi đã nhận yêu cầu thay đổi của bạn (${namesOfKinds(kinds)}). Hồ sơ giữ nguyên thông tin cũ cho đến khi chúng tôi kiểm tra xong.`,
       'Nếu bạn không gửi yêu cầu này, vui lòng đổi mật khẩu và liên hệ với chúng tôi ngay.',
     ],
     buttonLabel: 'Xem yêu cầu',
@@ -25,7 +26,7 @@ export const profileChangesEmails = {
   profile_change_accepted: ({ kinds, from }) => ({
     subject: 'Thông tin của bạn đã được cập nhật',
     paragraphs: [
-      `Chúng tôi đã chấp nhận thay đổi của bạn (${listOf(kinds)}), áp dụng từ ngày ${formatDay(from)}. Thông tin cũ vẫn được lưu trong hồ sơ.`,
+      `Chúng tôi đã chấp nhận thay đổi của bạn (${namesOfKinds(kinds)}), áp dụng từ ngày ${formatDay(from)}. Thông tin cũ vẫn được lưu trong hồ sơ.`,
       'Hợp đồng bạn đã ký không thay đổi.',
     ],
     buttonLabel: 'Xem thông tin',
@@ -33,7 +34,7 @@ export const profileChangesEmails = {
   profile_change_refused: ({ kinds, reason }) => ({
     subject: 'Yêu cầu thay đổi thông tin chưa được chấp nhận',
     paragraphs: [
-      `Chúng tôi chưa chấp nhận thay đổi của bạn (${listOf(kinds)}) vì lý do sau:`,
+      `Chúng tôi chưa chấp nhận thay đổi của bạn (${namesOfKinds(kinds)}) vì lý do sau:`,
       reason,
       'Hồ sơ giữ nguyên thông tin cũ. Bạn có thể gửi yêu cầu mới. Nếu có điều chưa rõ, vui lòng liên hệ với chúng tôi.',
     ],

@@ -11,3 +11,6 @@ export const feeKinds = {
   service: 'Phí dịch vụ',
   government: 'Lệ phí chính phủ',
 };
+
+/** The file of the sheet to take to the bank. */
+export const paymentSheetFile = '{{number}}-phieu-chuyen-tien.pdf';

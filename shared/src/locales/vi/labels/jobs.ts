@@ -15,3 +15,12 @@ export const jobFields = {
   permFilingDate: 'Dự kiến nộp PERM',
   description: 'Mô tả công việc',
 };
+
+/** What is known of an employer’s labor certifications. */
+export const permWords = {
+  permCases: 'Hồ sơ PERM của chủ lao động',
+  permFiledOn: 'nộp ngày {{date}}',
+  permCertifiedOn: 'chấp thuận ngày {{date}}',
+  permValidUntil: 'dùng được đến {{date}}',
+  permOver: 'chỉ dùng được đến {{date}} (đã qua)',
+};

@@ -19,6 +19,7 @@ const job = {
   salaryToCents: 1700,
   salaryUnit: 'hour' as const,
   seatsLeft: 3,
+  permCases: [{ number: 'G-100-1', filedOn: null, certifiedOn: '2020-03-01' }],
   permFilingDate: '2020-04-10',
   feePlan: 'contract-15420',
 };
@@ -37,6 +38,9 @@ it('a job has its employer to look up, its pay by the month, and dates that have
   expect(first).toHaveTextContent('Address: 1 Field Road, Ames, IA');
   expect(first).toHaveTextContent('Registration last looked up: 05/01/2026');
   expect(first).toHaveTextContent('Planned PERM filing: 10/04/2020 (passed)');
+  expect(first).toHaveTextContent(
+    'PERM cases of the employer: G-100-1, certified on 01/03/2020, was usable until 28/08/2020 (passed)',
+  );
   const website = within(first ?? document.body).getByRole('link', { name: /^farm\.example\.com/ });
   expect(website).toHaveAttribute('href', 'https://farm.example.com/');
   expect(website).toHaveAttribute('rel', 'noreferrer nofollow');
@@ -100,6 +104,33 @@ it.each([
   const { words } = await openApp('/login', { language });
   expect(await (await part(words.aboutFacts.heading)).findByText(text)).toBeVisible();
 });
+
+it.each([
+  ['VI', 'Tổng cộng ít nhất: 15.765 USD'],
+  ['EN', 'Total, at least: $15,765'],
+] as const)(
+  'in %s, the total, the wage, and the wait are read without opening anything, and the rest can be opened',
+  async (language, total) => {
+    api.answer(getAbout, { ...about, jobs: [job] });
+    const { user, words } = await openApp('/about', { language });
+    const { about: texts } = words;
+    const costs = await part(texts.costTitle);
+    expect(
+      costs.getByText((_text, element) => element?.tagName === 'P' && element.textContent === total),
+    ).toBeVisible();
+    expect((await part(texts.jobsTitle)).getByText(`${texts.wage}:`)).toBeVisible();
+    const [line] = costs.getAllByRole('rowheader');
+    for (const folded of [
+      line,
+      screen.getByText('1 Field Road, Ames, IA', { exact: false }),
+      screen.getByText(texts.check.money),
+    ])
+      expect(folded).not.toBeVisible();
+    for (const title of document.querySelectorAll('summary')) await user.click(title);
+    expect(line).toBeVisible();
+    expect(screen.getByText(texts.check.money)).toBeVisible();
+  },
+);
 
 it('what staff have not entered is not shown, and what they have is', async () => {
   api.answer(getAbout, about);

@@ -8,6 +8,7 @@ import { ListSkeleton } from '#ui/feedback/states.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
 import classes from './about-page.module.css';
 import { CostSection } from './cost-section.tsx';
+import { Fold } from './fold.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { WaitSection } from './wait-section.tsx';
 import { CallSection, WhoSection } from './who-section.tsx';
@@ -53,15 +54,17 @@ export function AboutPage() {
       </section>
       <section aria-labelledby="check">
         <h2 id="check">{t('checkTitle')}</h2>
-        <ul>
-          <li>{t('check.register')}</li>
-          <li>{t('check.employer')}</li>
-          <li>
-            {t('check.contract')} <TextLink to="/verify">{t('check.verify')}</TextLink>
-          </li>
-          <li>{t('check.money')}</li>
-          <li>{t('check.case')}</li>
-        </ul>
+        <Fold title={t('checkHow')}>
+          <ul>
+            <li>{t('check.register')}</li>
+            <li>{t('check.employer')}</li>
+            <li>
+              {t('check.contract')} <TextLink to="/verify">{t('check.verify')}</TextLink>
+            </li>
+            <li>{t('check.money')}</li>
+            <li>{t('check.case')}</li>
+          </ul>
+        </Fold>
       </section>
       {query.data && <CallSection contact={query.data.contact} />}
       <p className={classes.begin}>

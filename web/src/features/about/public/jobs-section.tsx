@@ -1,8 +1,10 @@
-import { useMonthlyPay, useSalary } from '#entities/jobs/use-salary.ts';
+import { usePermWords } from '#entities/employers/use-perm-words.ts';
+import { useMonthlyPay, useMonthlyVnd, useSalary } from '#entities/jobs/use-salary.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Card } from '#ui/layout/page.tsx';
 import classes from './about-page.module.css';
+import { Fold } from './fold.tsx';
 import { Lines } from './lines.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import type { About } from './who-section.tsx';
@@ -30,8 +32,9 @@ export function JobsSection({ about: { jobs, moreJobs } }: { about: About }) {
 function JobCard({ job }: { job: About['jobs'][number] }) {
   const { t } = useTranslation('about');
   const { day, language, today } = useFormat();
-  const [salary, monthlyPay] = [useSalary(), useMonthlyPay()];
-  const { employerAddress, employerWebsite, registrationCheckedOn, permFilingDate } = job;
+  const [salary, monthlyPay, monthlyVnd] = [useSalary(), useMonthlyPay(), useMonthlyVnd()];
+  const { employerAddress, employerWebsite, registrationCheckedOn, permCases, permFilingDate } = job;
+  const permWords = usePermWords(t);
   const isOtherLanguage = job.languageCode !== language;
   return (
     <Card>
@@ -39,37 +42,48 @@ function JobCard({ job }: { job: About['jobs'][number] }) {
       {isOtherLanguage && <p className={classes.quiet}>{t('otherLanguage')}</p>}
       <Lines
         facts={[
-          { label: t('wage'), value: <strong>{salary(job)}</strong>, hint: monthlyPay(job) },
+          {
+            label: t('wage'),
+            value: <strong>{salary(job)}</strong>,
+            hint: [monthlyPay(job), monthlyVnd(job)].filter(Boolean).join(', '),
+          },
           { label: t('location'), value: job.location },
           { label: t('employer'), value: job.sponsor },
-          { label: t('seats'), value: job.seatsLeft },
-          ...(employerAddress ? [{ label: t('employerAddress'), value: employerAddress }] : []),
-          ...(employerWebsite
-            ? [
-                {
-                  label: t('website'),
-                  value: (
-                    <OutsideLink href={employerWebsite}>
-                      {employerWebsite.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
-                    </OutsideLink>
-                  ),
-                },
-              ]
-            : []),
-          {
-            label: t('registrationCheckedOn'),
-            value: registrationCheckedOn ? day(registrationCheckedOn) : t('neverChecked'),
-          },
-          ...(permFilingDate
-            ? [
-                {
-                  label: t('permFilingDate'),
-                  value: permFilingDate < today() ? t('passed', { date: day(permFilingDate) }) : day(permFilingDate),
-                },
-              ]
-            : []),
         ]}
       />
+      <Fold title={t('seeJob')}>
+        <Lines
+          facts={[
+            { label: t('seats'), value: job.seatsLeft },
+            ...(employerAddress ? [{ label: t('employerAddress'), value: employerAddress }] : []),
+            ...(employerWebsite
+              ? [
+                  {
+                    label: t('website'),
+                    value: (
+                      <OutsideLink href={employerWebsite}>
+                        {employerWebsite.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+                      </OutsideLink>
+                    ),
+                  },
+                ]
+              : []),
+            {
+              label: t('registrationCheckedOn'),
+              value: registrationCheckedOn ? day(registrationCheckedOn) : t('neverChecked'),
+            },
+            ...(permCases.length > 0 ? [{ label: t('permCases'), value: permCases.map(permWords).join('; ') }] : []),
+            ...(permFilingDate
+              ? [
+                  {
+                    label: t('permFilingDate'),
+                    value: permFilingDate < today() ? t('passed', { date: day(permFilingDate) }) : day(permFilingDate),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Fold>
     </Card>
   );
 }

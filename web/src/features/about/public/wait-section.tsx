@@ -3,6 +3,7 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Card } from '#ui/layout/page.tsx';
 import classes from './about-page.module.css';
+import { Fold } from './fold.tsx';
 import type { About } from './who-section.tsx';
 
 /** How long somebody waits whose case begins today, with the basis of the estimate. */
@@ -27,13 +28,15 @@ export function WaitSection({ about: { wait } }: { about: About }) {
             <strong>{range()}</strong>
           </p>
         )}
-        <p>{fact ?? t('waitFact', { ...ofMonth, date: day(cutOff) })}</p>
-        {from !== null && <p className={classes.quiet}>{t('waitMethod')}</p>}
-        <ul>
-          <li>{t('waitBefore')}</li>
-          <li>{t('waitNoPromise')}</li>
-          <li>{t('waitChildren')}</li>
-        </ul>
+        <p>{t('waitNoPromise')}</p>
+        <Fold title={t('waitBasis')}>
+          <p>{fact ?? t('waitFact', { ...ofMonth, date: day(cutOff) })}</p>
+          {from !== null && <p className={classes.quiet}>{t('waitMethod')}</p>}
+          <ul>
+            <li>{t('waitBefore')}</li>
+            <li>{t('waitChildren')}</li>
+          </ul>
+        </Fold>
       </Card>
     </section>
   );

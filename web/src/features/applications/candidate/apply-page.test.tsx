@@ -1,13 +1,15 @@
 import { getApplication, listApplications } from '@portal/shared/applications/contract';
 import { getContractToSign, getContractToSignPdf } from '@portal/shared/contracts/contract';
 import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
+import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import { getJob } from '@portal/shared/jobs/contract';
+import { getPublicSettings } from '@portal/shared/settings/public-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { standInCanvas } from '#test/drawing.ts';
-import { candidate, hiringJob, noItems, onePage } from '#test/sample-answers.ts';
+import { candidate, hiringJob, noItems, onePage, publicSettings } from '#test/sample-answers.ts';
 import { sampleApplication } from '#test/sample-application.ts';
 import { contractToSign } from '#test/sample-contract.ts';
 
@@ -43,6 +45,33 @@ it.each(['VI', 'EN'] as const)(
     expect(api.callsOf(getContractToSignPdf)[0]?.query).toEqual({ language_code: 'EN' });
   },
 );
+
+it.each([
+  ['VI', 'khoảng 406.240.000 ₫ theo tỷ giá ngày 05/01/2026', 'khoảng 26.350.000 ₫ theo tỷ giá ngày 05/01/2026'],
+  ['EN', 'about 406,240,000 VND at the rate of 05/01/2026', 'about 26,350,000 VND at the rate of 05/01/2026'],
+] as const)('in %s, the total and the first payment also have dong', async (language, total, first) => {
+  api.answer(getPublicSettings, { ...publicSettings, vndRate: { vndPerUsd: 26_345, date: '2026-01-05' } });
+  const milestone: FeeSchedule['milestones'][number] = {
+    key: 'first',
+    name: 'First',
+    amountCents: 100_000,
+    lines: [],
+    trigger: 'contract_signed',
+    dueDate: '2026-01-12',
+    dueDays: 7,
+    instalments: 1,
+    instalmentCents: 100_000,
+    quantity: 1,
+    isPerDependent: false,
+  };
+  const feePlan = { ...contractToSign.feePlan, totalCents: 1_542_000, milestones: [milestone] };
+  api.answer(getContractToSign, { ...contractToSign, feePlan });
+  const { words } = await openApp(`/jobs/${hiringJob.uid}/apply`, { language, me: candidate });
+  const amountAt = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+  await screen.findAllByText(words.applications.mainTotal);
+  await waitFor(() => expect(amountAt(words.applications.mainTotal)).toHaveTextContent(total));
+  expect(amountAt(words.applications.mainFirst)).toHaveTextContent(first);
+});
 
 it('the page of a contract, which has no menu, ends with a link that logs out', async () => {
   const { words } = await openApp(`/jobs/${hiringJob.uid}/apply`, { me: candidate });

@@ -1,18 +1,21 @@
 import type { Application } from '@portal/shared/applications/contract';
-import { listApplications } from '@portal/shared/applications/contract';
+import { getApplication, listApplications } from '@portal/shared/applications/contract';
 import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
+import { listInvoices } from '@portal/shared/invoices/contract';
 import { getJob } from '@portal/shared/jobs/contract';
 import { listTasks } from '@portal/shared/tasks/contract';
-import { act, screen } from '@testing-library/react';
+import { listTransfers } from '@portal/shared/transfers/contract';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refresh } from '#platform/http/query.ts';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { openInvoice } from '#test/invoice.ts';
-import { candidate, hiringJob as job, onePage } from '#test/sample-answers.ts';
+import { candidate, hiringJob as job, noItems, onePage } from '#test/sample-answers.ts';
 import { sampleApplication } from '#test/sample-application.ts';
 import { taskOf } from '#test/summary.ts';
+import { sampleTransfer } from '#test/transfer.ts';
 import { fill } from '#test/words.ts';
 
 const hourMs = 3_600_000;
@@ -43,6 +46,8 @@ const firstPayment: FeeSchedule['milestones'][number] = {
 beforeEach(() => {
   api.answer(getJobFeePlan, planWith());
   api.answer(getJob, job);
+  api.answer(listInvoices, noItems);
+  api.answer(listTransfers, noItems);
 });
 
 /** An application whose contract was signed some hours ago. */
@@ -65,6 +70,28 @@ async function openSigned(hoursAgo: number, change: Partial<Application> = {}) {
   await screen.findByText(words.jobs.yourApplication);
   return words;
 }
+
+it.each([
+  ['VI', 'Lý do: Ảnh không rõ số tiền.'],
+  ['EN', 'Reason: Ảnh không rõ số tiền.'],
+] as const)('in %s, the job says that the transfer was refused, why, and what to do', async (language, reason) => {
+  const invoiceId = openInvoice.id;
+  api.answer(listTasks, { items: [taskOf(openInvoice)] });
+  api.answer(
+    listTransfers,
+    onePage([{ ...sampleTransfer, invoiceId, status: 'rejected', reason: reason.slice(reason.indexOf(': ') + 2) }]),
+  );
+  api.answer(
+    listApplications,
+    onePage([
+      signed(1, { status: 'pending', invoiceId, holdExpiresAt: new Date(Date.now() + 24 * hourMs).toISOString() }),
+    ]),
+  );
+  const { words } = await openApp(`/jobs/${job.uid}`, { language, me: candidate });
+  expect(await screen.findByText(words.invoices.refusedTitle)).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(screen.getByText(new RegExp(words.invoices.refusedAgain))).toBeVisible();
+});
 
 it('a contract can be cancelled for 72 hours, and the page counts down the rest of them', async () => {
   const { jobs } = await openSigned(70.01);
@@ -102,6 +129,7 @@ it.each([
 );
 
 it('the page of a job asks for the first payment until its transfer is reported, and then says that it is checked', async () => {
+  api.answer(listTransfers, noItems);
   const holdExpiresAt = new Date(Date.now() + 25 * hourMs).toISOString();
   const change = { holdExpiresAt, invoiceId: openInvoice.id };
   api.answer(listTasks, { items: [taskOf(openInvoice)] });
@@ -114,6 +142,51 @@ it('the page of a job asks for the first payment until its transfer is reported,
   expect(await screen.findByText(onboarding.nextConfirm)).toBeVisible();
   expect(screen.queryByRole('link', { name: jobs.payFee })).toBeNull();
 });
+
+it.each(['VI', 'EN'] as const)(
+  'in %s, while a part of the first payment is checked, the job and the signed contract ask for the rest and keep the seat',
+  async (language) => {
+    const partly = { ...openInvoice, status: 'pending' as const, unreportedCents: 60_000 };
+    const holdExpiresAt = new Date(Date.now() + 25 * hourMs).toISOString();
+    const application = signed(1, { status: 'pending', holdExpiresAt, invoiceId: partly.id });
+    api.answer(listTransfers, noItems);
+    api.answer(listTasks, { items: [taskOf(partly)] });
+    api.answer(listInvoices, onePage([partly]));
+    api.answer(listApplications, onePage([application]));
+    api.answer(getApplication, application);
+    const { words, visit } = await openApp(`/jobs/${job.uid}`, { language, me: candidate });
+    const kept = new RegExp(`(600 USD|\\$600).* ${words.invoices.holdKept}`);
+    const lost = /dành cho người khác|goes to someone else/;
+    expect(await screen.findByText(kept)).toBeVisible();
+    expect(screen.queryByText(lost)).toBeNull();
+    expect(screen.getByRole('link', { name: words.jobs.payFee })).toBeVisible();
+
+    await visit(`/jobs/${job.uid}/apply?signed=${application.uid}`);
+    expect(await screen.findByRole('link', { name: words.applications.donePay })).toBeVisible();
+    expect(await screen.findByText(kept)).toBeVisible();
+    expect(screen.queryByText(lost)).toBeNull();
+  },
+);
+
+it.each([
+  ['VI', 'Chờ khoản thanh toán đầu tiên', 'Chờ duyệt'],
+  ['EN', 'Waiting for the first payment', 'Pending'],
+] as const)(
+  'in %s, an application waits for its first payment while its place is held, and then for the decision',
+  async (language, held, decision) => {
+    const application = signed(1, { holdExpiresAt: new Date(Date.now() + 25 * hourMs).toISOString() });
+    api.answer(listTasks, { items: [] });
+    api.answer(listApplications, onePage([application]));
+    const { words } = await openApp(`/jobs/${job.uid}`, { language, me: candidate });
+    const card = await screen.findByRole('region', { name: words.jobs.yourApplication });
+    expect(card).toHaveTextContent(held);
+    expect(card).not.toHaveTextContent(decision);
+
+    api.answer(listApplications, onePage([{ ...application, holdExpiresAt: null }]));
+    await act(refresh);
+    await waitFor(() => expect(card).toHaveTextContent(decision));
+  },
+);
 
 it.each([2, -2])(
   'a device whose clock is %i days ahead counts the hold and the time to cancel as the server does',

@@ -8,6 +8,7 @@ import { useApplicationStatus } from '#entities/applications/application-status.
 import { CancelContract, useIsCancelable } from '#entities/applications/cancel-contract.tsx';
 import { useWithdrawApplication } from '#entities/applications/leave-mutations.ts';
 import { usePaymentTask } from '#entities/tasks/use-payment-task.ts';
+import { LazyRefusedTransfer } from '#entities/transfers/lazy-refused-transfer.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton, TextLink } from '#ui/buttons/link.tsx';
@@ -27,7 +28,7 @@ export function OwnApplication({ application }: { application: Application }) {
   const isStaffReason = reason && !isOneOf(productReasons, reason);
   const isCancelable = useIsCancelable()(application);
   const isHeld = isPending && holdExpiresAt;
-  const { isToPay, isReported } = usePaymentTask()(invoiceId);
+  const { task, isToPay, isReported, partInReview } = usePaymentTask()(invoiceId);
 
   return (
     <Card aria-label={t('yourApplication')}>
@@ -48,7 +49,12 @@ export function OwnApplication({ application }: { application: Application }) {
             <TextLink to="/refunds">{t('seeRefund')}</TextLink>
           </span>
         )}
-        {isHeld && isToPay && (
+        {isHeld && isToPay && partInReview && (
+          <Notice tone="wait" title={task?.text}>
+            {partInReview} {t('invoices:holdKept')}
+          </Notice>
+        )}
+        {isHeld && isToPay && !partInReview && (
           <Notice tone="wait" title={<MomentCountdown until={holdExpiresAt} over={t('holdOver')} />}>
             {t('heldUntil', { deadline: format.deadline(holdExpiresAt) })} {t('invoices:holdReport')}
           </Notice>
@@ -58,6 +64,7 @@ export function OwnApplication({ application }: { application: Application }) {
             {t('onboarding:nextConfirmText')}
           </Notice>
         )}
+        {isHeld && isToPay && invoiceId && <LazyRefusedTransfer invoiceId={invoiceId} />}
         {isHeld && isToPay && invoiceId && (
           <LinkButton to="/invoices" search={{ invoice: invoiceId }} style={{ alignSelf: 'flex-start' }}>
             {t('payFee')}

@@ -201,7 +201,7 @@ export function SignForm<Body extends z.core.$ZodType>({
     <form
       {...form.attributes}
       className={classes.form}
-      onSubmit={form.submit(async (_values, body) => {
+      onSubmit={form.submit(async ({ body }) => {
         await onSign(body).catch((error: unknown) => showAtField(error, form));
         setDraft(undefined);
       })}

@@ -24,12 +24,14 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
     <Page title={t('doneTitle')} lead={t('doneLead')}>
       <QueryView query={query}>
         {({ job, holdExpiresAt, contractUid, invoiceId }) => {
-          const { task, isToPay, isReported } = paymentOf(invoiceId);
+          const { task, isToPay, isReported, partInReview } = paymentOf(invoiceId);
           return (
             <Stack gap="lg">
               {holdExpiresAt && isToPay && (
                 <Notice tone="wait" title={task?.text}>
-                  {t('doneHold', { job: job.title, deadline: deadline(holdExpiresAt) })} {t('invoices:holdReport')}
+                  {partInReview
+                    ? `${partInReview} ${t('invoices:holdKept')}`
+                    : `${t('doneHold', { job: job.title, deadline: deadline(holdExpiresAt) })} ${t('invoices:holdReport')}`}
                 </Notice>
               )}
               {holdExpiresAt && isReported && (

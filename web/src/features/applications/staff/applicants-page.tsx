@@ -91,6 +91,10 @@ export function ApplicantsPage({ uid }: { uid: string }) {
                 page={applicants.page}
                 totalPages={applicants.totalPages}
                 onChange={(page) => void navigate({ search: { ...search, page } })}
+                size={{
+                  value: search.pageSize,
+                  onChange: (pageSize) => void navigate({ search: { ...search, page: undefined, pageSize } }),
+                }}
               />
             </>
           )

@@ -1,7 +1,11 @@
 import type { Applicant } from '@portal/shared/applications/contract';
+import { approveApplicant, rejectApplicant, reopenApplicant } from '@portal/shared/applications/contract';
 import type { ApplicationStatus } from '@portal/shared/applications/workflow';
 import { applicationWorkflow, productReasons } from '@portal/shared/applications/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
+import { DecisionPreview } from '#entities/previews/decision-preview.tsx';
+import { TakeBackButton } from '#entities/previews/take-back-button.tsx';
+import { ReasonTemplates } from '#entities/reasons/reason-templates.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
@@ -86,8 +90,13 @@ function useFacts(application: Applicant): Fact[] {
   return facts;
 }
 
+/** Whether staff made a decision that may be taken back. What rests on it, the preview says. */
+const canReopen = ({ status, contractStatus, endReason }: Applicant): boolean =>
+  (status === 'approved' && contractStatus === 'in_force') ||
+  (status === 'rejected' && (endReason === 'not_accepted' || endReason === 'job_closed'));
+
 function ApplicationDecision({ application }: { application: Applicant }) {
-  const { t } = useTranslation('staffApplications');
+  const { t } = useTranslation(['staffApplications', 'staffPreviews']);
   const may = useMay();
   const { approve, reject } = useDecideApplicant();
   if (!may('applicants.review')) return null;
@@ -102,17 +111,41 @@ function ApplicationDecision({ application }: { application: Applicant }) {
         size="sm"
         words={{
           approveTitle: t('approveTitle', { name, job }),
-          approveText: t('approveText'),
+          approveText: (
+            <>
+              {t('approveText')}
+              <DecisionPreview endpoint={approveApplicant} input={{ params }} />
+            </>
+          ),
           rejectTitle: t('rejectTitle', { name, job }),
-          rejectText: t('rejectText'),
+          rejectText: (
+            <>
+              {t('rejectText')}
+              <DecisionPreview endpoint={rejectApplicant} input={{ params, body: { reason: t('reason') } }} />
+            </>
+          ),
         }}
+        renderReasonHelp={(add) => (
+          <ReasonTemplates kind="application" language={application.languageCode} onPick={add} />
+        )}
         draftName={`reject:application:${application.uid}`}
         canApprove={isOpen && application.isFeePaid}
         canReject={canMove(applicationWorkflow, application.status, 'reject')}
         isBusy={approve.isPending || reject.isPending}
         onApprove={() => approve.mutateAsync({ params })}
         onReject={(reason) => reject.mutateAsync({ params, body: { reason } })}
-      />
+      >
+        {canReopen(application) && (
+          <TakeBackButton
+            endpoint={reopenApplicant}
+            inputOf={(reason) => ({ params, body: { reason } })}
+            title={t('reopenTitle', { name, job })}
+            text={t('reopenText')}
+            success={t('staffPreviews:takenBack')}
+            draftName={`reopen:application:${application.uid}`}
+          />
+        )}
+      </DecisionButtons>
       {isOpen && !application.isFeePaid && <p className={classes.hint}>{t('approveNeedsFee')}</p>}
     </div>
   );

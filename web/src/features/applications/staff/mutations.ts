@@ -1,4 +1,10 @@
-import { approveApplicant, approveApplicants, rejectApplicant } from '@portal/shared/applications/contract';
+import {
+  approveApplicant,
+  approveApplicants,
+  rejectApplicant,
+  reopenApplicant,
+} from '@portal/shared/applications/contract';
+import { toastWithUndo, undoReason } from '#platform/http/toast-with-undo.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useDecision } from '#platform/http/use-decision.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -8,7 +14,13 @@ export const useApproveApplicants = () => useApiMutation(approveApplicants);
 export function useDecideApplicant() {
   const { t } = useTranslation('staffApplications');
   return {
-    approve: useDecision(approveApplicant, { success: t('approved') }),
-    reject: useDecision(rejectApplicant, { success: t('rejected') }),
+    approve: useDecision(approveApplicant, {
+      success: t('approved'),
+      undo: ({ params }) => toastWithUndo(t('approved'), reopenApplicant, { params, body: { reason: undoReason() } }),
+    }),
+    reject: useDecision(rejectApplicant, {
+      success: t('rejected'),
+      undo: ({ params }) => toastWithUndo(t('rejected'), reopenApplicant, { params, body: { reason: undoReason() } }),
+    }),
   };
 }

@@ -31,6 +31,10 @@ export function ApprovalsPage() {
         query={query}
         empty={<EmptyState title={t('noneTitle')} text={t('noneText')} />}
         onPage={(page) => void navigate({ search: { ...search, page } })}
+        size={{
+          value: search.pageSize,
+          onChange: (pageSize) => void navigate({ search: { ...search, page: undefined, pageSize } }),
+        }}
       >
         {({ items }) => items.map((approval) => <ApprovalCard key={approval.uid} approval={approval} />)}
       </PagedView>

@@ -2,9 +2,11 @@ import { getApprovalEvidence, listApprovals } from '@portal/shared/approvals/con
 import type { ApprovalStatus } from '@portal/shared/approvals/statuses';
 import { callApi } from '#platform/http/call.ts';
 import { apiQuery } from '#platform/http/query.ts';
+import type { PageSize } from '#platform/search-params.ts';
 
 export interface ApprovalsSearch {
   page?: number | undefined;
+  pageSize?: PageSize | undefined;
   status?: ApprovalStatus | undefined;
 }
 

@@ -21,7 +21,7 @@ export function RequestEmailModal({ user, onClose }: { user: UserDetail; onClose
     toBody: ({ file: _beside, ...body }) => body,
     check: ({ file }) => (file ? {} : { file: 'FILE_MISSING' }),
   });
-  const submit = form.submit(async ({ file, ...body }) => {
+  const submit = form.submit(async ({ values: { file, ...body } }) => {
     if (!file) return;
     await request.mutateAsync({ params: { email: user.email }, body, file });
     showToast('success', t('sent'));

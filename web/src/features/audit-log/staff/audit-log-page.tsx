@@ -34,7 +34,7 @@ export function AuditLogPage() {
   const words = t.table('actions');
   const change = (part: Partial<AuditSearch>) =>
     void navigate({ search: { ...search, page: undefined, ...part }, resetScroll: false });
-  const { page: _page, ...filters } = search;
+  const { page: _page, pageSize: _size, ...filters } = search;
   const isFiltered = Object.values(filters).some(Boolean);
   const setDay = (field: 'createdAtFrom' | 'createdAtTo') => (value: string) => {
     if (isDay(value) && value !== (search[field] ?? '')) change({ [field]: value || undefined });
@@ -92,6 +92,7 @@ export function AuditLogPage() {
                 totalPages={log.totalPages}
                 totalIsExact={log.totalIsExact}
                 onChange={(page) => change({ page })}
+                size={{ value: search.pageSize, onChange: (pageSize) => change({ pageSize }) }}
               />
             </Card>
           )

@@ -1,9 +1,11 @@
 import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { apiQuery } from '#platform/http/query.ts';
+import type { PageSize } from '#platform/search-params.ts';
 
 /** The search parameters of the audit log's address. */
 export interface AuditSearch {
   page?: number;
+  pageSize?: PageSize | undefined;
   action?: string;
   actorEmail?: string;
   subjectEmail?: string;

@@ -49,7 +49,7 @@ export function ChangePasswordPage({ backTo, onChanged }: ChangePasswordPageProp
       <Card>
         <form
           {...form.attributes}
-          onSubmit={form.submit(async ({ currentPassword, newPassword }) => {
+          onSubmit={form.submit(async ({ values: { currentPassword, newPassword } }) => {
             try {
               await save.mutateAsync({ body: { currentPassword, newPassword } });
             } catch (error) {

@@ -22,7 +22,7 @@ export function ConfirmIdentityModal({ me, onAnswer }: { me: Me; onAnswer: (isCo
       code: { MISSING_FIELD: t('account:codeMissing') },
     },
   });
-  const submit = async (_values: object, body: typeof confirmIdentity.body._zod.output) => {
+  const submit = async ({ body }: { body: typeof confirmIdentity.body._zod.output }) => {
     await send.mutateAsync({ body }).catch((error: unknown) => showAtField(error, form));
     onAnswer(true);
   };

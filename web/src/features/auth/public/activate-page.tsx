@@ -92,7 +92,7 @@ function ActivateForm({ token, link }: ActivateFormProps) {
       {...form.attributes}
       className={classes.form}
       onSubmit={form.submit(
-        link.followLink(async ({ password }: { password: string }) => {
+        link.followLink(async ({ values: { password } }: { values: { password: string } }) => {
           const session = await send.mutateAsync({ body: { token, ...(link.needsPassword && { password }) } });
           keepSignUp(undefined);
           beginSession(session);

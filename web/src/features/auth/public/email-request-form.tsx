@@ -45,7 +45,7 @@ export function EmailRequestForm({
       <form
         {...form.attributes}
         className={classes.form}
-        onSubmit={form.submit(async ({ email }) => {
+        onSubmit={form.submit(async ({ values: { email } }) => {
           await send(email);
           setIsSent(true);
         })}

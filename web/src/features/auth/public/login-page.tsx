@@ -44,7 +44,8 @@ export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
     else completeLogin(answer, facebook, asked);
   };
   const isWithFacebook = useFacebookReturn(proceed);
-  const logIn = async (body: { email: string; password: string }) => proceed(await send.mutateAsync({ body }));
+  const logIn = async ({ values: body }: { values: { email: string; password: string } }) =>
+    proceed(await send.mutateAsync({ body }));
   /** Keeps the input except for the password. */
   const backToPassword = () => {
     form.setFieldValue('password', '');

@@ -68,7 +68,7 @@ export function ResetPasswordPage() {
         {...form.attributes}
         className={classes.form}
         onSubmit={form.submit(
-          followLink(async ({ password }: { password: string }) => {
+          followLink(async ({ values: { password } }: { values: { password: string } }) => {
             await send.mutateAsync({ body: { token, password } });
             showToast('success', t('resetDone'));
             await navigate({ to: '/login' });

@@ -58,7 +58,7 @@ function CodeForm({ token, isRecovering, onDone, onExpired }: SecondStepProps & 
   const { findElement } = form;
   useEffect(() => focusCodeIn(findElement()), [findElement]);
 
-  const submit = async ({ code }: { code: string }) => {
+  const submit = async ({ values: { code } }: { values: { code: string } }) => {
     try {
       onDone(await send.mutateAsync({ body: { twoFactorToken: token, code } }));
     } catch (error) {

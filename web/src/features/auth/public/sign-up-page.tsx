@@ -72,7 +72,7 @@ export function SignUpPage() {
       <form
         {...form.attributes}
         className={classes.form}
-        onSubmit={form.submit(async (values) => {
+        onSubmit={form.submit(async ({ values }) => {
           // The address was right, so the email is on its way.
           if (values.email.trim() === registered) {
             setIsCorrecting(false);

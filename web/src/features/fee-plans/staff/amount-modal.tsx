@@ -25,7 +25,7 @@ export function AmountModal({ fee, isAdoption, onClose }: AmountModalProps) {
     initialValues: { ...noAmount, ...(isAdoption && { ...fee.proposal, effectiveFrom: today() }) },
     schema: amountBody,
   });
-  const save = form.submit(async (_values, body) => {
+  const save = form.submit(async ({ body }) => {
     await addAmount.mutateAsync({ params: { key: fee.key }, body });
     onClose();
   });

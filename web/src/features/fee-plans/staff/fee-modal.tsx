@@ -28,7 +28,7 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
     initialValues: { key: '', name: noText(), payee: 'uscis', payer: 'candidate', ...noAmount },
     schema: feeBody,
   });
-  const save = form.submit(async (_values, body) => {
+  const save = form.submit(async ({ body }) => {
     await create.mutateAsync({ body });
     onClose();
   });

@@ -5,7 +5,8 @@ import { newPlanBody, planBody } from '@portal/shared/fee-plans/plan-body';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useRestoredDraft } from '#platform/form/use-restored-draft.ts';
-import { useStaleGuard } from '#platform/form/use-stale-guard.ts';
+import type { EditDraft } from '#platform/form/use-stale-guard.ts';
+import { useFollow, useStaleGuard } from '#platform/form/use-stale-guard.ts';
 import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton, TextLink } from '#ui/buttons/link.tsx';
@@ -31,11 +32,7 @@ interface PlanFormProps {
   onSave: (body: PlanBody, named: { name: string; baseVersion: number }) => Promise<unknown>;
 }
 
-interface Draft {
-  values: PlanValues;
-  /** The base version. Drafts that are stored on devices use this name. */
-  seen: number;
-}
+type Draft = EditDraft<PlanValues, number>;
 
 /** The form of a fee plan. The input stays on the device until it is saved. */
 export function PlanFormView(props: PlanFormProps) {
@@ -54,7 +51,7 @@ export function PlanFormView(props: PlanFormProps) {
 
 interface PlanFieldsProps extends PlanFormProps {
   start: Draft | undefined;
-  onTyped: (draft: Draft) => void;
+  onTyped: (draft: Draft | undefined) => void;
   onDiscard: (() => void) | undefined;
   onSaved: () => void;
 }
@@ -62,15 +59,17 @@ interface PlanFieldsProps extends PlanFormProps {
 function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: PlanFieldsProps) {
   const { t } = useTranslation(['staffFeePlans', 'screen']);
   const newest = plan?.version ?? 0;
-  const { baseVersion, isStale, guard } = useStaleGuard(newest, refresh, start?.seen ?? newest);
+  const current = plan && valuesOf(plan);
+  const standing = useStaleGuard({ current: newest, values: current, refetch: refresh, draft: start });
   const form = useApiForm<PlanValues>({
-    initialValues: start?.values ?? (plan ? valuesOf(plan) : blankPlan()),
+    initialValues: start?.values ?? current ?? blankPlan(),
     schema: plan ? planBody : newPlanBody,
     toBody: (values) => (plan ? bodyOf(values) : { ...bodyOf(values), name: values.name }),
-    onValuesChange: (values) => onTyped({ values, seen: baseVersion }),
+    onValuesChange: (values) => onTyped(standing.toDraft(values)),
   });
-  const save = form.submit(async (values) => {
-    await guard(() => onSave(bodyOf(values), { name: values.name, baseVersion }));
+  const { isStale, guard } = useFollow(form, standing);
+  const save = form.submit(async ({ values }) => {
+    await guard(() => onSave(bodyOf(values), { name: values.name, baseVersion: standing.baseVersion }));
     onSaved();
   });
   const { milestones } = form.values;

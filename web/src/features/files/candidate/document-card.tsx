@@ -22,7 +22,7 @@ interface DocumentCardProps {
 /** One document with its status, its versions, and its upload. */
 export function DocumentCard({ document, isPrimary, isTarget, onPick }: DocumentCardProps) {
   const { t } = useTranslation(['documents', 'screen']);
-  const { moment } = useFormat();
+  const { day, moment } = useFormat();
   const { title, note, request, reason, state } = document;
   const standing = standingOf(document);
   const upload = useDocumentUpload(document);
@@ -64,6 +64,7 @@ export function DocumentCard({ document, isPrimary, isTarget, onPick }: Document
       </div>
       {note && <p className={classes.note}>{note}</p>}
       {request && <p className={classes.small}>{t('requestedAt', { time: moment(request.requestedAt) })}</p>}
+      {request?.dueOn && <p className={classes.small}>{t('requestDue', { date: day(request.dueOn) })}</p>}
       <p className={classes.small}>{t(`meaning_${standing}`)}</p>
       {standing === 'waiting' && <LazyWait kind="document" since={document.versions[0]?.uploadedAt} />}
       <DocumentVersions versions={document.versions} />

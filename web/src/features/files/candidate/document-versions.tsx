@@ -49,6 +49,7 @@ function Version({ version, isEarlier = false }: { version: DocumentVersion; isE
         <span className={classes.name}>{name}</span>
         <span className={classes.small}>
           {fileSize(size)} · {t('uploadedAt', { time: moment(uploadedAt) })}
+          {version.isUploadedByStaff && ` · ${t('byStaff')}`}
         </span>
         {isEarlier && status !== 'available' && (
           <StatusBadge tone={isReplaced ? 'quiet' : toneOf[status]}>

@@ -13,7 +13,7 @@ export interface Document
   need: ChecklistItem['need'];
   /** The family member whose document it is; null for the candidate's own. */
   person: string | null;
-  request?: Pick<RequestedDocument, 'uid' | 'requestedAt'>;
+  request?: Pick<RequestedDocument, 'uid' | 'requestedAt' | 'dueOn'>;
 }
 
 /** The state on the document's badge. Without an upload, it depends on whether and when the case needs the document. */

@@ -33,14 +33,14 @@ function Documents({ checklist }: { checklist: Checklist }) {
     title: localize(item.title),
     note: localize(item.note),
   });
-  const ofRequest = ({ uid, requestedAt, ...request }: RequestedDocument): Document => ({
+  const ofRequest = ({ uid, requestedAt, dueOn, ...request }: RequestedDocument): Document => ({
     ...request,
     key: uid,
     anchor: uid,
     title: t(`kind_${request.kind}`),
     need: 'required',
     person: null,
-    request: { uid, requestedAt },
+    request: { uid, requestedAt, dueOn },
   });
   const [primaryKey, setPrimaryKey] = useState<string | null>(null);
   const hash = useLocation({ select: (location) => location.hash });

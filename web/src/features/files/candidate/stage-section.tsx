@@ -1,4 +1,4 @@
-import { isAccepted } from '@portal/shared/files/checklist';
+import { isAccepted, isCounted } from '@portal/shared/files/checklist';
 import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { IconChevronDown } from '#ui/icons/icons.tsx';
@@ -24,7 +24,7 @@ interface StageSectionProps {
  */
 export function StageSection({ title, lead, documents, isOpen, primaryKey, targetKey, onPick }: StageSectionProps) {
   const { t } = useTranslation('documents');
-  const needed = documents.filter(({ need }) => need === 'required');
+  const needed = documents.filter(isCounted);
   const acceptedCount = needed.filter(({ state }) => isAccepted(state)).length;
   // An open section stays open after its last document is sent.
   const [startsOpen] = useState(isOpen);

@@ -8,6 +8,7 @@ import { useRowKeys } from '#ui/tables/use-row-keys.ts';
 import classes from './checklist-list.module.css';
 import { DocumentBadge } from './document-badge.tsx';
 import { standingOf } from './document-labels.ts';
+import { RequestActions } from './request-actions.tsx';
 
 interface ChecklistListProps {
   checklist: StaffChecklist;
@@ -21,6 +22,7 @@ interface Row {
   key: string;
   title: string;
   detail?: React.ReactNode;
+  actions?: React.ReactNode;
   isUnneeded?: boolean;
   versions: readonly StaffFile[];
 }
@@ -32,19 +34,24 @@ export function ChecklistList({ checklist, ...choice }: ChecklistListProps) {
   const kindWord = useKindWord();
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
-  const requests = checklist.requests.map(
-    ({ uid, kind, note, requestedAt, versions }): Row => ({
+  const requests = checklist.requests.map((request): Row => {
+    const { uid, kind, note, dueOn, requestedAt, versions } = request;
+    return {
       key: uid,
       title: kindWord(kind),
       detail: (
         <>
           {note && <span className={classes.note}>{note}</span>}
-          <span className={layout.minor}>{t('requestedAt', { time: format.moment(requestedAt) })}</span>
+          <span className={layout.minor}>
+            {t('requestedAt', { time: format.moment(requestedAt) })}
+            {dueOn && ` · ${t('dueOn', { date: format.day(dueOn) })}`}
+          </span>
         </>
       ),
+      actions: <RequestActions request={request} />,
       versions,
-    }),
-  );
+    };
+  });
   return (
     <div ref={list} className={classes.groups}>
       <Group title={t('requests')} rows={requests} none={t('noRequests')} {...choice} />
@@ -80,13 +87,14 @@ function Group({ title, rows, none, shownUid, onSelect, boxOf }: GroupProps) {
       <h3 className={classes.heading}>{title}</h3>
       {rows.length === 0 && none && <p className={layout.minor}>{none}</p>}
       <ul className={layout.items}>
-        {rows.flatMap(({ key, title: name, detail, isUnneeded, versions }) => [
+        {rows.flatMap(({ key, title: name, detail, actions, isUnneeded, versions }) => [
           ...(versions.length === 0
             ? [
                 <li key={key} className={classes.missing}>
                   <strong>{name}</strong>
                   {detail}
                   <span className={layout.minor}>{isUnneeded ? t('notNeeded') : t('status_available')}</span>
+                  {actions}
                 </li>,
               ]
             : []),
@@ -102,7 +110,10 @@ function Group({ title, rows, none, shownUid, onSelect, boxOf }: GroupProps) {
               >
                 <strong>{index === 0 ? name : t('earlier')}</strong>
                 {index === 0 && detail}
-                <span className={layout.minor}>{t('uploadedAt', { time: format.moment(version.uploadedAt) })}</span>
+                <span className={layout.minor}>
+                  {t('uploadedAt', { time: format.moment(version.uploadedAt) })}
+                  {version.isUploadedByStaff && ` · ${t('byStaff')}`}
+                </span>
                 <DocumentBadge standing={standingOf(version)} />
               </button>
             </li>

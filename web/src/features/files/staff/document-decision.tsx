@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
+import { replacedReason } from '@portal/shared/files/checklist';
 import type { StaffFile } from '@portal/shared/files/contract';
+import { acceptFile, rejectFile, reopenFile } from '@portal/shared/files/contract';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
 import { useKindWord } from '#entities/files/use-kind-word.ts';
+import { DecisionPreview } from '#entities/previews/decision-preview.tsx';
+import { TakeBackButton } from '#entities/previews/take-back-button.tsx';
+import { ReasonTemplates } from '#entities/reasons/reason-templates.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { DecisionButtons } from '#ui/buttons/decision-buttons.tsx';
 import { IconLock } from '#ui/icons/first-icons.tsx';
@@ -21,7 +26,7 @@ interface DocumentDecisionProps {
 
 /** Accept, reject, and lock, always in this order. */
 export function DocumentDecision({ file, late, isLate, onDecided }: DocumentDecisionProps) {
-  const { t } = useTranslation('staffDocuments');
+  const { t } = useTranslation(['staffDocuments', 'staffPreviews']);
   const kindWord = useKindWord();
   const { accept, reject, lock } = useReviewDocument();
   const [isLocking, setIsLocking] = useState(false);
@@ -45,10 +50,21 @@ export function DocumentDecision({ file, late, isLate, onDecided }: DocumentDeci
           approve: t('accept'),
           reject: t('reject'),
           approveTitle: t('acceptTitle', words),
-          approveText: t('acceptText'),
+          approveText: (
+            <>
+              {t('acceptText')}
+              <DecisionPreview endpoint={acceptFile} input={{ params }} />
+            </>
+          ),
           rejectTitle: t('rejectTitle', words),
-          rejectText: t('rejectText'),
+          rejectText: (
+            <>
+              {t('rejectText')}
+              <DecisionPreview endpoint={rejectFile} input={{ params, body: { reason: t('reason') } }} />
+            </>
+          ),
         }}
+        renderReasonHelp={(add) => <ReasonTemplates kind="document" language={file.languageCode} onPick={add} />}
         draftName={`reject:file:${file.uid}`}
         canApprove={can('accept')}
         canReject={can('reject')}
@@ -66,6 +82,16 @@ export function DocumentDecision({ file, late, isLate, onDecided }: DocumentDeci
         >
           {t('lock')}
         </Button>
+        {!isLate && canMove(fileWorkflow, file.status, 'reopen') && file.reason !== replacedReason && (
+          <TakeBackButton
+            endpoint={reopenFile}
+            inputOf={(reason) => ({ params, body: { reason } })}
+            title={t('reopenTitle', words)}
+            text={t('reopenText')}
+            success={t('staffPreviews:takenBack')}
+            draftName={`reopen:file:${file.uid}`}
+          />
+        )}
       </DecisionButtons>
       <ConfirmModal
         isOpen={isLocking}

@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { useKindWord } from '#entities/files/use-kind-word.ts';
+import { OwnerChoice } from '#entities/owners/owner-choice.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -12,12 +13,14 @@ import { TextLink } from '#ui/buttons/link.tsx';
 import { ChoiceBar } from '#ui/choices/choice-bar.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { IconFileText } from '#ui/icons/icons.tsx';
 import { SearchField } from '#ui/inputs/search-field.tsx';
 import classes from '#ui/layout/list-and-review.module.css';
 import { Card, Page } from '#ui/layout/page.tsx';
 import { Paging } from '#ui/tables/paging.tsx';
 import { useHeldChoice } from '#ui/tables/use-held-choice.ts';
+import { useHeldRows } from '#ui/tables/use-held-rows.ts';
 import { useRowKeys } from '#ui/tables/use-row-keys.ts';
 import { DocumentBadge } from './document-badge.tsx';
 import { standingOf } from './document-labels.ts';
@@ -45,11 +48,12 @@ export function DocumentsPage() {
   const status = search.status ?? 'waiting';
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <OwnerChoice value={search.owner} onChange={(owner) => go({ ...search, page: undefined, owner })} />
       <SearchField label={t('staffShell:searchPerson')} value={search.search ?? ''} onChange={setText} />
       <ChoiceBar
         label={t('staffShell:filters')}
         value={status}
-        onChange={(next) => go({ status: next, kind: search.kind, search: search.search })}
+        onChange={(next) => go({ ...search, page: undefined, status: next })}
         choices={[
           ...listedStatuses.map((value) => ({ value, label: t(`status_${value}`) })),
           { value: 'all' as const, label: t('staffShell:all') },
@@ -61,25 +65,30 @@ export function DocumentsPage() {
         value={search.kind ?? ''}
         onChange={(event) => {
           const kind = fileKinds.find((one) => one === event.currentTarget.value);
-          go({ status: search.status, kind, search: search.search });
+          go({ ...search, page: undefined, kind });
         }}
         data={[{ value: '', label: t('allKinds') }, ...fileKinds.map((value) => ({ value, label: kindWord(value) }))]}
       />
-      <DocumentQueue search={search} onPage={(page) => go({ ...search, page })} />
+      <DocumentQueue search={search} onChange={(part) => go({ ...search, page: undefined, ...part })} />
     </Page>
   );
 }
 
 interface DocumentQueueProps {
   search: DocumentsSearch;
-  onPage: (page: number) => void;
+  onChange: (part: Pick<DocumentsSearch, 'page' | 'pageSize'>) => void;
 }
 
-function DocumentQueue({ search, onPage }: DocumentQueueProps) {
+function DocumentQueue({ search, onChange }: DocumentQueueProps) {
   const { t } = useTranslation('staffDocuments');
   const query = useApiQuery({ ...documentsQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
   const [selected, setSelected] = useHeldChoice(JSON.stringify(search), first);
+  const held = useHeldRows(
+    JSON.stringify(search),
+    query.isPlaceholderData ? undefined : query.data?.items,
+    ({ uid }) => uid,
+  );
   const bulk = useBulkLock(query.data?.items ?? []);
   const review = useRef<HTMLElement>(null);
   const select = (file: StaffFile) => {
@@ -95,17 +104,21 @@ function DocumentQueue({ search, onPage }: DocumentQueueProps) {
           const shown = files.items.find(({ uid }) => uid === selected?.uid) ?? selected ?? files.items[0];
           if (!shown)
             return (
-              <NoDocuments isQueue={(search.status ?? 'waiting') === 'waiting' && !search.kind && !search.search} />
+              <NoDocuments
+                isQueue={(search.status ?? 'waiting') === 'waiting' && !search.kind && !search.search && !search.owner}
+              />
             );
           return (
             <div className={classes.columns}>
               <div className={classes.list}>
-                <DocumentList items={files.items} shown={shown} onSelect={select} boxOf={bulk.boxOf} />
+                <DocumentList rows={held.rows} shown={shown} onSelect={select} boxOf={bulk.boxOf} />
                 <Paging
                   page={files.page}
                   totalPages={files.totalPages}
                   totalIsExact={files.totalIsExact}
-                  onChange={onPage}
+                  onChange={(page) => onChange({ page })}
+                  size={{ value: search.pageSize, onChange: (pageSize) => onChange({ pageSize }) }}
+                  onUnseen={held.hasUnseen ? held.release : undefined}
                 />
               </div>
               <Card ref={review} className={classes.review}>
@@ -146,23 +159,23 @@ function NoDocuments({ isQueue }: { isQueue: boolean }) {
 }
 
 interface DocumentListProps {
-  items: readonly StaffFile[];
+  rows: readonly { item: StaffFile; isGone: boolean }[];
   shown: StaffFile;
   onSelect: (file: StaffFile) => void;
   boxOf: (file: StaffFile) => React.ReactNode;
 }
 
-function DocumentList({ items, shown, onSelect, boxOf }: DocumentListProps) {
-  const { t } = useTranslation('staffDocuments');
+function DocumentList({ rows, shown, onSelect, boxOf }: DocumentListProps) {
+  const { t } = useTranslation(['staffDocuments', 'staffShell']);
   const format = useFormat();
   const kindWord = useKindWord();
   const list = useRef<HTMLUListElement>(null);
   useRowKeys(list);
   return (
     <ul ref={list} className={classes.items} aria-label={t('queue')}>
-      {items.map((file) => (
+      {rows.map(({ item: file, isGone }) => (
         <li key={file.uid} className={classes.row}>
-          {boxOf(file)}
+          {!isGone && boxOf(file)}
           <button
             type="button"
             data-row-link
@@ -175,7 +188,8 @@ function DocumentList({ items, shown, onSelect, boxOf }: DocumentListProps) {
             </span>
             <span>{file.fullName}</span>
             <span className={classes.minor}>{t('uploadedAt', { time: format.moment(file.uploadedAt) })}</span>
-            {file.status !== 'waiting' && <DocumentBadge standing={standingOf(file)} />}
+            {isGone && <StatusBadge tone="quiet">{t('staffShell:gone')}</StatusBadge>}
+            {!isGone && file.status !== 'waiting' && <DocumentBadge standing={standingOf(file)} />}
           </button>
         </li>
       ))}

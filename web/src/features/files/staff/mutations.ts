@@ -1,17 +1,43 @@
-import { acceptFile, lockFile, lockFiles, rejectFile, requestFile } from '@portal/shared/files/contract';
+import { acceptFile, lockFile, lockFiles, rejectFile, reopenFile, requestFile } from '@portal/shared/files/contract';
+import { updateFileRequest, uploadFileFor, withdrawFileRequest } from '@portal/shared/files/staff-contract';
+import { toastWithUndo, undoReason } from '#platform/http/toast-with-undo.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useApiUpload } from '#platform/http/use-api-upload.ts';
 import { useDecision } from '#platform/http/use-decision.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 export function useReviewDocument() {
   const { t } = useTranslation('staffDocuments');
   return {
-    accept: useDecision(acceptFile, { success: t('accepted') }),
-    reject: useDecision(rejectFile, { success: t('rejected') }),
+    accept: useDecision(acceptFile, {
+      success: t('accepted'),
+      undo: ({ params }) => toastWithUndo(t('accepted'), reopenFile, { params, body: { reason: undoReason() } }),
+    }),
+    reject: useDecision(rejectFile, {
+      success: t('rejected'),
+      undo: ({ params }) => toastWithUndo(t('rejected'), reopenFile, { params, body: { reason: undoReason() } }),
+    }),
     lock: useDecision(lockFile, { success: t('locked') }),
   };
 }
 
 export const useLockDocuments = () => useApiMutation(lockFiles);
 
-export const useRequestDocument = () => useApiMutation(requestFile, { isSilent: true });
+/** The toast that a request was sent offers to withdraw it. */
+export function useRequestDocument() {
+  const { t } = useTranslation('staffDocuments');
+  return useApiMutation(requestFile, {
+    isSilent: true,
+    onSuccess: ({ uid }) =>
+      toastWithUndo(t('requested'), withdrawFileRequest, { params: { uid }, query: { reason: undoReason() } }),
+  });
+}
+
+export const useUpdateDocumentRequest = () => useApiMutation(updateFileRequest, { isSilent: true });
+
+export function useWithdrawDocumentRequest() {
+  const { t } = useTranslation('staffDocuments');
+  return useDecision(withdrawFileRequest, { success: t('requestWithdrawn'), saysCause: true });
+}
+
+export const useUploadDocumentFor = () => useApiUpload(uploadFileFor, { isSilent: true });

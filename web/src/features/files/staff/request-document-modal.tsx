@@ -6,7 +6,7 @@ import { useKindWord } from '#entities/files/use-kind-word.ts';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useDraft } from '#platform/stores/form-store.ts';
-import { showToast } from '#platform/toast/toast.ts';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useRequestDocument } from './mutations.ts';
 
@@ -19,6 +19,7 @@ interface RequestDocumentModalProps {
 interface Asked {
   kind: FileKind;
   note: string;
+  dueOn: string;
 }
 
 /** Requests one more document from a candidate. The typed text stays until it is sent. */
@@ -27,15 +28,15 @@ export function RequestDocumentModal({ email, name, onClose }: RequestDocumentMo
   const kindWord = useKindWord();
   const ask = useRequestDocument();
   const [draft, setDraft] = useDraft<Asked>(`ask-document:${email}`);
-  const form = useApiForm<Asked>({
-    initialValues: draft ?? { kind: 'other', note: '' },
+  const form = useApiForm<Asked, typeof requestFile.body>({
+    initialValues: { kind: 'other', note: '', dueOn: '', ...draft },
     schema: requestFile.body,
+    toBody: ({ dueOn, ...asked }) => ({ ...asked, dueOn: dueOn || null }),
     onValuesChange: setDraft,
   });
-  const submit = form.submit(async (body) => {
+  const submit = form.submit(async ({ body }) => {
     await ask.mutateAsync({ params: { email }, body });
     setDraft(undefined);
-    showToast('success', t('requested'));
     onClose();
   });
   return (
@@ -53,6 +54,7 @@ export function RequestDocumentModal({ email, name, onClose }: RequestDocumentMo
         data={fileKinds.map((value) => ({ value, label: kindWord(value) }))}
         {...form.choice('kind', t('kind'))}
       />
+      <DateField {...form.field('dueOn', t('requestDue'))} />
       <Textarea description={t('requestNoteHint')} minRows={3} {...form.field('note', t('requestNote'))} />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { StaffChecklist, StaffFile } from '@portal/shared/files/contract';
 import { useRef, useState } from 'react';
 import { userQuery } from '#entities/users/queries.ts';
@@ -15,6 +15,7 @@ import { ChecklistList } from './checklist-list.tsx';
 import { DocumentReview } from './document-review.tsx';
 import { userChecklistQuery } from './queries.ts';
 import { RequestDocumentModal } from './request-document-modal.tsx';
+import { UploadForModal } from './upload-for-modal.tsx';
 import { useBulkLock } from './use-bulk-lock.tsx';
 import classes from './user-documents-page.module.css';
 
@@ -51,7 +52,7 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
           {t('progress', { accepted: checklist.acceptedCount, needed: checklist.neededCount })}
           {waiting.length > 0 && ` · ${t('waiting', { count: waiting.length })}`}
         </p>
-        <RequestDocument email={email} />
+        <DocumentActions email={email} checklist={checklist} />
       </div>
       {bulk.bar}
       <div className={layout.columns}>
@@ -69,25 +70,27 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
   );
 }
 
-function RequestDocument({ email }: { email: string }) {
+function DocumentActions({ email, checklist }: { email: string; checklist: StaffChecklist }) {
   const { t } = useTranslation('staffDocuments');
   const format = useFormat();
   const may = useMay();
   const user = useApiQuery(userQuery(email)).data;
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<'request' | 'upload' | null>(null);
+  const name = user ? format.fullName(user) : email;
+  const close = () => setAsked(null);
   if (!may('files.review')) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setIsAsking(true)}>
-        {t('request')}
-      </Button>
-      {isAsking && (
-        <RequestDocumentModal
-          email={email}
-          name={user ? format.fullName(user) : email}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      <Group gap="xs">
+        <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setAsked('request')}>
+          {t('request')}
+        </Button>
+        <Button variant="default" leftSection={<IconFileText size={18} />} onClick={() => setAsked('upload')}>
+          {t('uploadFor')}
+        </Button>
+      </Group>
+      {asked === 'request' && <RequestDocumentModal email={email} name={name} onClose={close} />}
+      {asked === 'upload' && <UploadForModal checklist={checklist} email={email} name={name} onClose={close} />}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { questionBody } from '@portal/shared/forms/question-schema';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
-import { useStaleGuard } from '#platform/form/use-stale-guard.ts';
+import type { EditDraft } from '#platform/form/use-stale-guard.ts';
+import { useFollow, useStaleGuard } from '#platform/form/use-stale-guard.ts';
 import { useFormat } from '#platform/format.ts';
 import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -30,11 +31,7 @@ interface QuestionModalProps {
   onClose: () => void;
 }
 
-interface Draft {
-  values: QuestionValues;
-  /** The base version. Drafts that are stored on devices use this name. */
-  seen: QuestionValues | undefined;
-}
+type Draft = EditDraft<QuestionValues, QuestionValues | undefined>;
 
 /** The form of a question or step, in both languages. The input stays on the device until it is saved. */
 export function QuestionModal({ form, question, categoryUid, onClose }: QuestionModalProps) {
@@ -43,20 +40,22 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
   const { create, update } = useQuestionMutations();
   const [draft, setDraft] = useDraft<Draft>(`question:${question?.uid ?? form.uid}`);
   const current = question && valuesOf(question);
-  const { baseVersion, isStale, guard } = useStaleGuard(current, refresh, draft ? draft.seen : current);
+  const standing = useStaleGuard({ current, values: current, refetch: refresh, draft });
+  const { baseVersion } = standing;
   const fields = useApiForm<QuestionValues>({
     initialValues: draft?.values ?? current ?? newValues(form.answerTypes[0] ?? 'yes_no', categoryUid),
     schema: questionBody,
     toBody: bodyOf,
-    onValuesChange: (values) => setDraft({ values, seen: baseVersion }),
+    onValuesChange: (values) => setDraft(standing.toDraft(values)),
   });
+  const { isStale, guard } = useFollow(fields, standing);
   const isStep = fields.values.answerType === 'confirm';
 
   const close = () => {
     setDraft(undefined);
     onClose();
   };
-  const save = fields.submit(async (values) => {
+  const save = fields.submit(async ({ values }) => {
     const saved = await guard(() =>
       question
         ? update.mutateAsync({

@@ -1,4 +1,5 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
+import { isPartlyReported } from '@portal/shared/invoices/rules';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -49,9 +50,7 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
               className={`${cards.card} ${classes.row} ${tone === 'wait' || tone === 'bad' ? classes.open : ''}`}
             >
               <span className={classes.name}>{invoice.name}</span>
-              <span className={classes.amount}>
-                {usd(invoice.status === 'not_paid' ? invoice.openCents : invoice.amountCents)}
-              </span>
+              <span className={classes.amount}>{usd(invoice.unreportedCents || invoice.amountCents)}</span>
               <span className={cards.small}>
                 <span className={classes.number}>{invoice.number}</span>
                 {invoice.status === 'paid' && ` · ${t('paidOn', { date: day(invoice.approvalDate) })}`}
@@ -61,6 +60,8 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
                 {invoice.paidCents > 0 &&
                   invoice.openCents > 0 &&
                   ` · ${t('openOf', { open: usd(invoice.openCents), amount: usd(invoice.amountCents) })}`}
+                {isPartlyReported(invoice) &&
+                  ` · ${t('alsoInReview', { amount: usd(invoice.openCents - invoice.unreportedCents) })}`}
                 {invoice.givenBackOn && ` · ${t('refundedOn', { date: day(invoice.givenBackOn) })}`}
               </span>
               <span className={classes.status}>

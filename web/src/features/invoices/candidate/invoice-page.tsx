@@ -4,6 +4,7 @@ import { ownApplicationsQuery } from '#entities/applications/queries.ts';
 import { InvoiceLines } from '#entities/invoices/invoice-lines.tsx';
 import { invoiceQuery } from '#entities/invoices/queries.ts';
 import { Suspension } from '#entities/invoices/suspension.tsx';
+import { usePartInReview } from '#entities/invoices/use-part-in-review.ts';
 import { agencySites, sitesOf } from '#entities/labor-progress/agency-sites.ts';
 import { ownProgressQuery } from '#entities/labor-progress/queries.ts';
 import { ownTransfersQuery } from '#entities/transfers/queries.ts';
@@ -28,8 +29,8 @@ import { loadInvoicePdf } from './queries.ts';
 
 interface InvoicePageProps {
   id: string;
-  /** The form to submit a transfer for the invoice, whose open amount it suggests. */
-  renderTransferForm: (openCents: number) => React.ReactNode;
+  /** The form to submit a transfer for the invoice, which suggests the amount. */
+  renderTransferForm: (cents: number) => React.ReactNode;
 }
 
 export function InvoicePage({ id, renderTransferForm }: InvoicePageProps) {
@@ -65,7 +66,7 @@ function useReason(invoiceId: string): React.ReactNode {
 function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 'id'> & { invoice: Invoice }) {
   const { t } = useTranslation(['invoices', 'feePlans', 'screen']);
   const { day, moment, usd } = useFormat();
-  const inVnd = useVnd()(invoice.openCents);
+  const inVnd = useVnd()(invoice.unreportedCents);
   const { tone, text } = useInvoiceStatus()(invoice);
   const transfers = (useApiQuery(ownTransfersQuery({ pageSize: 100 })).data?.items ?? []).filter(
     (one) => one.invoiceId === invoice.id,
@@ -76,6 +77,10 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
   const isFirst = application !== undefined;
   const holdsPlace = application?.status === 'pending';
   const isOpen = invoice.status === 'not_paid';
+  const { unreportedCents } = invoice;
+  // Also the rest of a payment of which a part was reported.
+  const isToPay = unreportedCents > 0;
+  const partInReview = usePartInReview()(invoice);
   const step = useReason(invoice.id);
   // The first payment holds a place, and is due because the contract was signed.
   const reason = step ?? (isFirst && t('feePlans:event_contract_signed'));
@@ -87,7 +92,7 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
       back={{ to: '/invoices', label: t('backToList') }}
       aside={<StatusBadge tone={tone}>{text}</StatusBadge>}
     >
-      {isOpen && last?.status === 'rejected' && (
+      {isToPay && last?.status === 'rejected' && (
         <Notice tone="bad" title={t('refusedTitle')}>
           {t('refusedText')} {t('notTwice')}
           {last.reason && (
@@ -118,7 +123,8 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
         <Notice tone="info" title={t('inReview')}>
           <Stack gap="sm">
             <span>
-              {last && t('inReviewText', { time: moment(last.createdAt) })} {holdsPlace && t('holdKept')}
+              {partInReview ?? (last && t('inReviewText', { time: moment(last.createdAt) }))}{' '}
+              {holdsPlace && t('holdKept')}
             </span>
             {last && <LazyWait kind="transfer" since={last.createdAt} />}
           </Stack>
@@ -129,6 +135,7 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
           <Stack gap="sm" align="flex-start">
             <span>
               {t('paidText', { date: day(invoice.approvalDate) })}
+              {invoice.acceptedCents > 0 && ` ${t('acceptedText', { amount: usd(invoice.acceptedCents) })}`}
               {invoice.givenBackOn && ` ${t('refundedText', { date: day(invoice.givenBackOn) })}`}
             </span>
             <FileButton load={() => loadInvoicePdf(invoice.id)} fileName={`${invoice.number}.pdf`}>
@@ -143,19 +150,16 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
           <Facts
             facts={[
               {
-                label: isOpen ? t('amountDue') : t('amount'),
-                value: (
-                  <strong style={{ fontSize: '1.25rem' }}>
-                    {usd(isOpen ? invoice.openCents : invoice.amountCents)}
-                  </strong>
-                ),
-                hint: isOpen ? inVnd : undefined,
+                label: isToPay ? t('amountDue') : t('amount'),
+                value: <strong style={{ fontSize: '1.25rem' }}>{usd(unreportedCents || invoice.amountCents)}</strong>,
+                hint: isToPay ? inVnd : undefined,
               },
-              ...(isPartlyPaid
-                ? [
-                    ...(isOpen ? [{ label: t('amount'), value: usd(invoice.amountCents) }] : []),
-                    { label: t('received'), value: usd(invoice.paidCents) },
-                  ]
+              ...(isToPay && unreportedCents < invoice.amountCents
+                ? [{ label: t('amount'), value: usd(invoice.amountCents) }]
+                : []),
+              ...(isPartlyPaid ? [{ label: t('received'), value: usd(invoice.paidCents) }] : []),
+              ...(partInReview
+                ? [{ label: t('transfer_pending'), value: usd(invoice.openCents - unreportedCents) }]
                 : []),
               ...(invoice.status === 'void'
                 ? []
@@ -165,7 +169,7 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
                       value: (
                         <Group gap="xs">
                           <strong>{day(invoice.dueDate)}</strong>
-                          {isOpen && <DayCountdown until={invoice.dueDate} />}
+                          {isToPay && <DayCountdown until={invoice.dueDate} />}
                         </Group>
                       ),
                     },
@@ -178,19 +182,19 @@ function InvoiceDetails({ invoice, renderTransferForm }: Omit<InvoicePageProps, 
           {(invoice.lines.length > 1 || invoice.lines[0]?.kind !== 'service') && (
             <InvoiceLines
               invoice={invoice}
-              totalLabel={isOpen && !isPartlyPaid ? t('amountDue') : t('amount')}
+              totalLabel={unreportedCents === invoice.amountCents ? t('amountDue') : t('amount')}
               describe={({ kind, payee }) => (payee ? t(`feePlans:to_${payee}`) : t(kind))}
             />
           )}
         </Stack>
       </Card>
-      {isOpen && (
-        <>
+      {isToPay && (
+        <Stack gap="lg" key={unreportedCents}>
           <PayeeCard invoice={invoice} />
-          {renderTransferForm(invoice.openCents)}
-        </>
+          {renderTransferForm(unreportedCents)}
+        </Stack>
       )}
-      {invoice.status === 'pending' && (
+      {invoice.status === 'pending' && !isToPay && (
         <details className={classes.folded}>
           <summary>{t('another')}</summary>
           <Stack gap="lg" key={transfers.length}>

@@ -5,6 +5,7 @@ import { CancelOwnContract } from '#entities/applications/cancel-contract.tsx';
 import { ownInvoicesQuery } from '#entities/invoices/queries.ts';
 import { statementQuery } from '#entities/ledger/queries.ts';
 import { ownTasksQuery } from '#entities/tasks/queries.ts';
+import { LazyRefusedTransfer } from '#entities/transfers/lazy-refused-transfer.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -65,6 +66,9 @@ function AllInvoices({ items }: { items: readonly Invoice[] }) {
           {t('debtText')}
         </Notice>
       )}
+      {open.map(({ id, name }) => (
+        <LazyRefusedTransfer key={id} invoiceId={id} name={name} />
+      ))}
       <InvoiceList title={t('open')} invoices={now} />
       {now.length === 0 && <Notice tone="good">{t('nothingDue')}</Notice>}
       <CancelOwnContract />

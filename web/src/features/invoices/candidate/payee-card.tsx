@@ -58,7 +58,10 @@ export function PayeeCard({ invoice }: { invoice: Invoice }) {
             </dl>
             <span>{t('referenceHint')}</span>
             {method === 'wire' && invoice.status === 'not_paid' && (
-              <FileButton load={() => loadPaymentSheet(invoice.id)} fileName={`${invoice.number}-payment-sheet.pdf`}>
+              <FileButton
+                load={() => loadPaymentSheet(invoice.id)}
+                fileName={t('paymentSheetFile', { number: invoice.number })}
+              >
                 {t('paymentSheet')}
               </FileButton>
             )}

@@ -77,7 +77,7 @@ export function PaymentPlanCard() {
   );
 }
 
-function MilestoneItem({ milestone: { name, amountCents, parts, trigger } }: { milestone: Milestone }) {
+function MilestoneItem({ milestone: { name, amountCents, parts, trigger, isPerDependent } }: { milestone: Milestone }) {
   const { t } = useTranslation(['invoices', 'feePlans']);
   const { usd } = useFormat();
   const [first] = parts;
@@ -94,11 +94,14 @@ function MilestoneItem({ milestone: { name, amountCents, parts, trigger } }: { m
         <PartRow part={first} />
       ) : (
         <details>
-          <summary>{t('planParts', { paid: paidCount, total: parts.length })}</summary>
+          <summary>{t(isPerDependent ? 'planPeople' : 'planParts', { paid: paidCount, total: parts.length })}</summary>
           <ol className={classes.parts}>
             {parts.map((part) => (
               <li key={part.part}>
-                <PartRow part={part} ordinal={t('planPart', { part: part.part, total: parts.length })} />
+                <PartRow
+                  part={part}
+                  ordinal={t(isPerDependent ? 'planPerson' : 'planPart', { part: part.part, total: parts.length })}
+                />
               </li>
             ))}
           </ol>
@@ -109,7 +112,7 @@ function MilestoneItem({ milestone: { name, amountCents, parts, trigger } }: { m
 }
 
 function PartRow({
-  part: { amountCents, paidCents, dueDate, invoiceId, status },
+  part: { amountCents, paidCents, unreportedCents, dueDate, invoiceId, status },
   ordinal,
 }: {
   part: Part;
@@ -119,7 +122,10 @@ function PartRow({
   const { day, usd } = useFormat();
   const statusOf = useInvoiceStatus();
   const { tone, text }: { tone: Tone; text: string } =
-    status === 'not_issued' || !dueDate ? { tone: 'quiet', text: t('planNotIssued') } : statusOf({ status, dueDate });
+    status === 'not_issued' || !dueDate
+      ? { tone: 'quiet', text: t('planNotIssued') }
+      : statusOf({ status, dueDate, unreportedCents });
+  const inReviewCents = amountCents - paidCents - unreportedCents;
 
   return (
     <div className={classes.part}>
@@ -134,6 +140,7 @@ function PartRow({
         {paidCents > 0 && paidCents < amountCents && (
           <span>{t('openOf', { open: usd(amountCents - paidCents), amount: usd(amountCents) })}</span>
         )}
+        {unreportedCents > 0 && inReviewCents > 0 && <span>{t('alsoInReview', { amount: usd(inReviewCents) })}</span>}
         {invoiceId && dueDate && (
           <Link to="/invoices" search={{ invoice: invoiceId }} className={classes.link}>
             {t('due', { date: day(dueDate) })}

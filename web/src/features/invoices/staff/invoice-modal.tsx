@@ -3,7 +3,8 @@ import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { issueInvoice, updateInvoice } from '@portal/shared/invoices/contract';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
-import { useStaleGuard } from '#platform/form/use-stale-guard.ts';
+import type { EditDraft } from '#platform/form/use-stale-guard.ts';
+import { useFollow, useStaleGuard } from '#platform/form/use-stale-guard.ts';
 import { useFormat } from '#platform/format.ts';
 import { isApiFailure } from '#platform/http/failures.ts';
 import { refresh } from '#platform/http/query.ts';
@@ -21,11 +22,7 @@ import type { InvoiceValues } from './invoice-values.ts';
 import { bodyOf, totalOf, valuesOf, versionOf } from './invoice-values.ts';
 import { useIssueInvoice, useUpdateInvoice } from './mutations.ts';
 
-interface Draft {
-  values: InvoiceValues;
-  /** The base version. Drafts that are stored on devices use this name. */
-  seen: ReturnType<typeof versionOf> | undefined;
-}
+type Draft = EditDraft<InvoiceValues, ReturnType<typeof versionOf> | undefined>;
 
 interface InvoiceModalProps {
   email: string;
@@ -44,20 +41,22 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
   const [draft, setDraft] = useDraft<Draft>(`invoice-request:${invoice?.id ?? email}`);
   const isLate = !!invoice && invoice.status !== 'not_paid' && !change.isPending;
   const current = invoice && versionOf(invoice);
-  const { baseVersion, isStale, guard } = useStaleGuard(current, refresh, draft ? draft.seen : current);
+  const values = invoice && valuesOf(invoice);
+  const standing = useStaleGuard({ current, values, refetch: refresh, draft });
   const form = useApiForm<InvoiceValues>({
     initialValues: draft?.values ?? valuesOf(invoice),
     schema: invoice ? updateInvoice.body : issueInvoice.body,
     toBody: bodyOf,
-    onValuesChange: (values) => setDraft({ values, seen: baseVersion }),
+    onValuesChange: (typed) => setDraft(standing.toDraft(typed)),
   });
-  const send = (values: InvoiceValues) =>
+  const { isStale, guard } = useFollow(form, standing);
+  const send = (typed: InvoiceValues) =>
     invoice
-      ? change.mutateAsync({ params: { id: invoice.id }, body: { ...bodyOf(values), seen: baseVersion } })
-      : issue.mutateAsync({ params: { email }, body: bodyOf(values) });
-  const submit = form.submit(async (values) => {
+      ? change.mutateAsync({ params: { id: invoice.id }, body: { ...bodyOf(typed), seen: standing.baseVersion } })
+      : issue.mutateAsync({ params: { email }, body: bodyOf(typed) });
+  const submit = form.submit(async ({ values: typed }) => {
     try {
-      await guard(() => send(values));
+      await guard(() => send(typed));
     } catch (error) {
       if (!isApiFailure(error) || error.status !== 409 || error.fields.seen) throw error;
       // Somebody else was faster. The current values are shown, and the input stays.

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
+import { dayOf } from '@portal/shared/calendar/calendar';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import { isOverdue, suspendableFrom, suspensionDays } from '@portal/shared/invoices/rules';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { InvoiceStanding } from '#entities/invoices/invoice-status-badge.tsx';
+import { userInvoicesQuery } from '#entities/invoices/queries.ts';
 import { userQuery } from '#entities/users/queries.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
@@ -14,13 +17,18 @@ import { IconPlus, IconReceipt2 } from '#ui/icons/icons.tsx';
 import { Paging } from '#ui/tables/paging.tsx';
 import table from '#ui/tables/read-table.module.css';
 import { useRowKeys } from '#ui/tables/use-row-keys.ts';
+import type { RenderRecordPayment } from './invoice-actions.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceModal } from './invoice-modal.tsx';
-import { userInvoicesQuery } from './queries.ts';
 import classes from './user-invoices.module.css';
 
+interface UserInvoicesProps {
+  email: string;
+  renderRecordPayment: RenderRecordPayment;
+}
+
 /** The invoices of a candidate. Staff with the permission can issue invoices, and change and void unpaid ones. */
-export function UserInvoices({ email }: { email: string }) {
+export function UserInvoices({ email, renderRecordPayment }: UserInvoicesProps) {
   const { t } = useTranslation(['staffInvoices', 'staffTransfers']);
   const format = useFormat();
   const may = useMay();
@@ -29,7 +37,7 @@ export function UserInvoices({ email }: { email: string }) {
   const user = useApiQuery(userQuery(email)).data;
   const name = user ? format.fullName(user) : email;
   const query = useApiQuery({
-    ...userInvoicesQuery(email, page),
+    ...userInvoicesQuery(email, { page }),
     placeholderData: keepPreviousData,
     meta: { isSilent: true },
   });
@@ -55,7 +63,12 @@ export function UserInvoices({ email }: { email: string }) {
             />
           ) : (
             <>
-              <InvoiceTable invoices={invoices.items} email={email} name={name} />
+              <InvoiceTable
+                invoices={invoices.items}
+                email={email}
+                name={name}
+                renderRecordPayment={renderRecordPayment}
+              />
               <Paging page={invoices.page} totalPages={invoices.totalPages} onChange={setPage} />
             </>
           )
@@ -69,12 +82,12 @@ interface InvoiceTableProps {
   invoices: readonly StaffInvoice[];
   email: string;
   name: string;
+  renderRecordPayment: RenderRecordPayment;
 }
 
-function InvoiceTable({ invoices, email, name }: InvoiceTableProps) {
+function InvoiceTable({ invoices, email, name, renderRecordPayment }: InvoiceTableProps) {
   const { t } = useTranslation(['staffInvoices', 'staffTransfers']);
   const format = useFormat();
-  const may = useMay();
   const rows = useRef<HTMLTableSectionElement>(null);
   useRowKeys(rows);
 
@@ -99,7 +112,7 @@ function InvoiceTable({ invoices, email, name }: InvoiceTableProps) {
             <tr key={invoice.id}>
               <th scope="row">
                 {invoice.name}
-                {may('invoices.manage') && <InvoiceActions invoice={invoice} email={email} name={name} />}
+                <InvoiceActions invoice={invoice} email={email} name={name} renderRecordPayment={renderRecordPayment} />
               </th>
               <td data-label={t('staffTransfers:number')} className="tabular">
                 {invoice.number}
@@ -109,6 +122,11 @@ function InvoiceTable({ invoices, email, name }: InvoiceTableProps) {
               </td>
               <td data-label={t('staffTransfers:amount')} className={table.number}>
                 {format.usd(invoice.amountCents)}
+                {invoice.acceptedCents > 0 && (
+                  <span className={table.minor}>
+                    {t('acceptedAmount', { amount: format.usd(invoice.acceptedCents) })}
+                  </span>
+                )}
                 {invoice.paidCents > 0 && invoice.openCents > 0 && (
                   <span className={table.minor}>
                     {t('staffTransfers:openAmount', { amount: format.usd(invoice.openCents) })}
@@ -117,6 +135,7 @@ function InvoiceTable({ invoices, email, name }: InvoiceTableProps) {
               </td>
               <td data-label={t('staffTransfers:dueDate')} className="tabular">
                 {format.day(invoice.dueDate)}
+                <SuspendableFrom invoice={invoice} />
               </td>
               <td data-label={t('staffTransfers:approvalDate')} className="tabular">
                 {format.day(invoice.approvalDate)}
@@ -126,5 +145,20 @@ function InvoiceTable({ invoices, email, name }: InvoiceTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** From which day the contract allows to suspend the service because of an overdue invoice. */
+function SuspendableFrom({ invoice }: { invoice: StaffInvoice }) {
+  const { t } = useTranslation('staffMoney');
+  const { day, timeZone, today } = useFormat();
+  if (!isOverdue(invoice, today())) return null;
+  const { overdueRemindedAt } = invoice;
+  return (
+    <span className={`${table.minor} ${classes.suspendable}`}>
+      {overdueRemindedAt
+        ? t('suspendableOn', { date: day(suspendableFrom(dayOf(new Date(overdueRemindedAt), timeZone))) })
+        : t('suspendableAfter', { days: suspensionDays })}
+    </span>
   );
 }

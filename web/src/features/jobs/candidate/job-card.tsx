@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/applications/contract';
 import type { Job } from '@portal/shared/jobs/contract';
 import { useApplicationStatus } from '#entities/applications/application-status.ts';
-import { useMonthlyPay, useSalary } from '#entities/jobs/use-salary.ts';
+import { useMonthlyPay, useMonthlyVnd, useSalary } from '#entities/jobs/use-salary.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
@@ -12,7 +12,7 @@ import { toneOfJob } from './job-status.ts';
 
 export function JobCard({ job, application }: { job: Job; application: Application | undefined }) {
   const { t } = useTranslation('jobs');
-  const [salary, monthlyPay] = [useSalary(), useMonthlyPay()];
+  const [salary, monthlyPay, monthlyVnd] = [useSalary(), useMonthlyPay(), useMonthlyVnd()];
   const statusOf = useApplicationStatus();
   const mine = application && statusOf(application);
   return (
@@ -35,6 +35,7 @@ export function JobCard({ job, application }: { job: Job; application: Applicati
           <IconCash size={18} stroke={1.7} />
           <span>
             {salary(job)} <span className={classes.monthly}>{monthlyPay(job)}</span>
+            {monthlyVnd(job) && <span className={classes.vnd}>{monthlyVnd(job)}</span>}
           </span>
         </li>
         <li>

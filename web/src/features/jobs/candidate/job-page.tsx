@@ -2,9 +2,10 @@ import { Stack } from '@mantine/core';
 import { isLive } from '@portal/shared/applications/workflow';
 import type { Job } from '@portal/shared/jobs/contract';
 import { ownApplicationsQuery } from '#entities/applications/queries.ts';
+import { usePermWords } from '#entities/employers/use-perm-words.ts';
 import { FeePlanTimeline } from '#entities/fee-plans/fee-plan-timeline.tsx';
 import { jobQuery } from '#entities/jobs/queries.ts';
-import { useMonthlyPay, useSalary } from '#entities/jobs/use-salary.ts';
+import { useMonthlyPay, useMonthlyVnd, useSalary } from '#entities/jobs/use-salary.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -40,7 +41,8 @@ export function JobPage({ uid, renderApplication, renderApply }: JobPageProps) {
 function JobDetails({ job, application, apply }: { job: Job; application: React.ReactNode; apply: React.ReactNode }) {
   const { t } = useTranslation('jobs');
   const { day, dayOfMoment, language, today } = useFormat();
-  const [salary, monthlyPay] = [useSalary(), useMonthlyPay()];
+  const [salary, monthlyPay, monthlyVnd] = [useSalary(), useMonthlyPay(), useMonthlyVnd()];
+  const permWords = usePermWords(t);
   const { employerAddress, employerWebsite, permFilingDate, registrationCheckedOn } = job;
   const hasPassed = permFilingDate !== null && permFilingDate < today();
   const isOtherLanguage = job.languageCode !== language;
@@ -59,7 +61,12 @@ function JobDetails({ job, application, apply }: { job: Job; application: React.
               {
                 label: t('salary'),
                 value: <strong>{salary(job)}</strong>,
-                hint: t(job.salaryUnit === 'hour' ? 'monthlyByHour' : 'monthlyByYear', { amount: monthlyPay(job) }),
+                hint: (
+                  <>
+                    {t(job.salaryUnit === 'hour' ? 'monthlyByHour' : 'monthlyByYear', { amount: monthlyPay(job) })}
+                    {monthlyVnd(job) && <span className={classes.vnd}>{monthlyVnd(job)}</span>}
+                  </>
+                ),
               },
               { label: t('location'), value: job.location },
               { label: t('sponsor'), value: job.sponsor, hint: employerAddress || undefined },
@@ -80,6 +87,18 @@ function JobDetails({ job, application, apply }: { job: Job; application: React.
                 label: t('registrationCheckedOn'),
                 value: registrationCheckedOn ? day(registrationCheckedOn) : t('neverChecked'),
               },
+              ...(job.permCases.length > 0
+                ? [
+                    {
+                      label: t('permCases'),
+                      value: job.permCases.map((one) => (
+                        <span key={one.number} className={classes.permCase}>
+                          {permWords(one)}
+                        </span>
+                      )),
+                    },
+                  ]
+                : []),
               { label: t('quantity'), value: t('seatsOf', { left: job.seatsLeft, total: job.quantity }) },
               {
                 label: t('permFilingDate'),

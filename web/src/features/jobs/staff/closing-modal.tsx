@@ -68,7 +68,7 @@ function faultsOf(error: unknown, answers: readonly PersonAnswer[]): Fault[] {
 function Answers({ job, action, people, offered, onClose }: AnswersProps) {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const { titleOf } = useJobWords();
-  const moves = useChangeJobStatus();
+  const moves = useChangeJobStatus(job);
   const [isReleased, setIsReleased] = useState(false);
   const [choices, setChoices] = useState<Choices>({ forAll: {}, own: {} });
   const [faults, setFaults] = useState<readonly Fault[]>([]);

@@ -6,7 +6,7 @@ import type { Fact } from '#ui/layout/facts.tsx';
 import { Facts } from '#ui/layout/facts.tsx';
 import type { JobFormValues } from './job-form-values.ts';
 import { valuesOf } from './job-form-values.ts';
-import { useJobConditions } from './use-job-conditions.ts';
+import { useJobConditions } from './use-job-conditions.tsx';
 
 /** The current values of a job that somebody else has changed, where they differ from the form. */
 export function JobChanged({ job, typed }: { job: StaffJob; typed: JobFormValues }) {

@@ -1,3 +1,4 @@
+import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
 import { isOpenJob } from '@portal/shared/jobs/workflow';
 import { useNavigate } from '@tanstack/react-router';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
@@ -10,20 +11,32 @@ import { JobFormView } from './job-form.tsx';
 import { useCreateJob, useUpdateJob } from './mutations.ts';
 import { staffJobQuery } from './queries.ts';
 
-export function CreateJobPage() {
+/** @param copyOf the uid of a job whose texts and conditions the new one begins with */
+export function CreateJobPage({ copyOf }: { copyOf: string | undefined }) {
+  const { t } = useTranslation('staffJobs');
+  return (
+    <Page title={t('createTitle')} lead={t('createLead')} back={{ to: '/admin/jobs', label: t('backToList') }}>
+      {copyOf ? <CopiedJobForm key={copyOf} uid={copyOf} /> : <NewJobForm />}
+    </Page>
+  );
+}
+
+function CopiedJobForm({ uid }: { uid: string }) {
+  const query = useApiQuery(staffJobQuery(uid));
+  return <QueryView query={query}>{(original) => <NewJobForm original={original} />}</QueryView>;
+}
+
+function NewJobForm({ original }: { original?: StaffJob }) {
   const { t } = useTranslation('staffJobs');
   const navigate = useNavigate();
   const create = useCreateJob();
+  const save = async (body: JobBody, isDraft: boolean) => {
+    const job = await create.mutateAsync({ body: { ...body, ...(isDraft && { isDraft }) } });
+    showToast('success', t(isDraft ? 'draftKept' : 'created'));
+    await navigate({ to: '/admin/jobs/$uid/info', params: { uid: job.uid } });
+  };
   return (
-    <Page title={t('createTitle')} lead={t('createLead')} back={{ to: '/admin/jobs', label: t('backToList') }}>
-      <JobFormView
-        onSave={async (body) => {
-          const job = await create.mutateAsync({ body });
-          showToast('success', t('created'));
-          await navigate({ to: '/admin/jobs/$uid/info', params: { uid: job.uid } });
-        }}
-      />
-    </Page>
+    <JobFormView original={original} onSave={(body) => save(body, false)} onKeepDraft={(body) => save(body, true)} />
   );
 }
 

@@ -20,6 +20,8 @@ export interface JobFormValues {
   salaryToCents: number | string;
   salaryUnit: SalaryUnit;
   location: string;
+  /** The record of the employer. Blank in an earlier job that has only a name. */
+  employerUid: string;
   sponsor: string;
   employerAddress: string;
   employerWebsite: string;
@@ -35,6 +37,9 @@ const textIn = (job: StaffJob | undefined, code: LanguageCode): JobText => {
   return found ? { title: found.title, overview: found.overview, description: found.description } : { ...noText };
 };
 
+/** What an earlier job says about its employer, who has no record. */
+const ownFactsOf = (job: StaffJob | undefined) => (job?.employerUid ? undefined : job);
+
 /** The values of a job, or of a new one. */
 export const valuesOf = (job: StaffJob | undefined): JobFormValues => ({
   texts: inEachLanguage((code) => textIn(job, code)),
@@ -44,12 +49,23 @@ export const valuesOf = (job: StaffJob | undefined): JobFormValues => ({
   salaryToCents: job?.salaryToCents ?? '',
   salaryUnit: job?.salaryUnit ?? 'hour',
   location: job?.location ?? '',
-  sponsor: job?.sponsor ?? '',
-  employerAddress: job?.employerAddress ?? '',
-  employerWebsite: job?.employerWebsite ?? '',
-  registrationCheckedOn: job?.registrationCheckedOn ?? '',
+  employerUid: job?.employerUid ?? '',
+  sponsor: ownFactsOf(job)?.sponsor ?? '',
+  employerAddress: ownFactsOf(job)?.employerAddress ?? '',
+  employerWebsite: ownFactsOf(job)?.employerWebsite ?? '',
+  registrationCheckedOn: ownFactsOf(job)?.registrationCheckedOn ?? '',
   permFilingDate: job?.permFilingDate ?? '',
   feePlan: job?.feePlan ?? '',
+});
+
+/** The values of a copy. Its employer needs a record, and dates are those of each job. */
+export const valuesOfCopy = (job: StaffJob): JobFormValues => ({
+  ...valuesOf(job),
+  sponsor: '',
+  employerAddress: '',
+  employerWebsite: '',
+  registrationCheckedOn: '',
+  permFilingDate: '',
 });
 
 /** The languages with texts, in the order of the body. */
@@ -72,10 +88,14 @@ export const bodyOf = (values: JobFormValues) => ({
   salaryToCents: centsOf(values.salaryToCents),
   salaryUnit: values.salaryUnit,
   location: values.location,
-  sponsor: values.sponsor,
-  employerAddress: values.employerAddress,
-  employerWebsite: values.employerWebsite,
-  registrationCheckedOn: values.registrationCheckedOn || null,
+  ...(values.employerUid
+    ? { employerUid: values.employerUid }
+    : {
+        sponsor: values.sponsor || undefined,
+        employerAddress: values.employerAddress,
+        employerWebsite: values.employerWebsite,
+        registrationCheckedOn: values.registrationCheckedOn || null,
+      }),
   permFilingDate: values.permFilingDate || null,
   feePlan: values.feePlan || undefined,
 });

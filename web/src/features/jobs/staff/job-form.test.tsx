@@ -1,7 +1,8 @@
+import { listEmployers } from '@portal/shared/employers/contract';
 import { listFeePlans } from '@portal/shared/fee-plans/contract';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { createJob, getStaffJob, listJobCategories, updateJob } from '@portal/shared/jobs/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refresh } from '#platform/http/query.ts';
 import type { Person } from '#test/app.tsx';
@@ -17,8 +18,21 @@ const categories = [1, 2, 3, 4, 5, 6].map((number) => ({
   label: { VI: `Danh mục ${number}`, EN: `Category ${number}` },
 }));
 
+const employer = {
+  uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a70',
+  name: 'Mill LLC',
+  fein: '',
+  address: '',
+  website: '',
+  registrationCheckedOn: null,
+  jobCount: 0,
+  peopleCount: 0,
+  createdAt: '2026-01-05T00:00:00.000Z',
+};
+
 beforeEach(() => {
   api.answer(listFeePlans, noItems);
+  api.answer(listEmployers, onePage([employer]));
   api.answer(listJobCategories, onePage(categories));
 });
 
@@ -38,10 +52,13 @@ it('the form of a new job names each missing and each invalid field', async () =
     await expectMessage(label, missing(label));
   }
   await expectMessage(staffJobs.location, missing(staffJobs.location));
-  await expectMessage(staffJobs.sponsor, missing(staffJobs.sponsor));
+  const picker = screen.getByRole('combobox', { name: staffJobs.sponsor });
+  expect(picker).toHaveAccessibleDescription(
+    expect.stringContaining(fill(shared.missingChoice, { label: staffJobs.sponsor })),
+  );
   // The summary of errors leads to each field.
   await press(staffJobs.sponsor);
-  await waitFor(() => expect(screen.getByLabelText(staffJobs.sponsor)).toHaveFocus());
+  await waitFor(() => expect(picker).toHaveFocus());
 
   await user.click(title);
   await user.paste('x');
@@ -94,6 +111,40 @@ it('a job cannot have fewer seats than approved candidates', async () => {
   api.answer(updateJob, { ...job, quantity: 3 });
   await press(general.saveChanges);
   await waitFor(() => expect(api.callsOf(updateJob)).toHaveLength(1));
+});
+
+it('a copy begins with everything but the dates, and can be kept as a draft', async () => {
+  const original = { ...job, employerUid: employer.uid, permFilingDate: '2026-03-01' };
+  api.answer(getStaffJob, original);
+  const { words, press, path } = await openApp(`/admin/jobs/new?copyOf=${job.uid}`, { me: administrator });
+  const { staffJobs } = words;
+  expect(await screen.findByLabelText(staffJobs.location)).toHaveValue('Iowa');
+  api.answer(createJob, { ...original, status: 'locked', isDraft: true });
+  await press(staffJobs.keepDraft);
+  await waitFor(() => expect(path()).toBe(`/admin/jobs/${job.uid}/info`));
+  expect(api.callsOf(createJob)[0]?.body).toMatchObject({
+    isDraft: true,
+    employerUid: employer.uid,
+    quantity: 5,
+    permFilingDate: null,
+    translations: [{ title: 'Công nhân' }],
+  });
+});
+
+it('an earlier job keeps the name of its employer until a record is chosen, which replaces it', async () => {
+  api.answer(getStaffJob, job);
+  const { user, words, press } = await openApp(`/admin/jobs/${job.uid}/edit`, { me: administrator });
+  const { screen: general, staffJobs } = words;
+  expect(await screen.findByLabelText(staffJobs.sponsorName)).toHaveValue('Farm');
+  await user.click(screen.getByRole('combobox', { name: staffJobs.sponsor }));
+  await user.click(await screen.findByRole('option', { name: 'Mill LLC', hidden: true }));
+  expect(screen.queryByLabelText(staffJobs.sponsorName)).not.toBeInTheDocument();
+  api.answer(updateJob, job);
+  await press(general.saveChanges);
+  await waitFor(() => expect(api.callsOf(updateJob)).toHaveLength(1));
+  const body = api.callsOf(updateJob)[0]?.body;
+  expect(body).toMatchObject({ employerUid: employer.uid, seen: { sponsor: 'Farm' } });
+  expect(body).not.toHaveProperty('sponsor');
 });
 
 describe('a job that a colleague changes while it is open in the form', () => {
@@ -159,6 +210,35 @@ describe('a job that a colleague changes while it is open in the form', () => {
     refuseAsStale();
     await save(person);
     expect(seenLocations()).toEqual(['Ohio']);
+  });
+
+  it('a field that the person has not changed is saved with the value of the colleague', async () => {
+    const person = await open();
+    const { words, type } = person;
+    await type(words.staffJobs.location, 'Texas');
+    await changeMeanwhile({ sponsor: 'Ohio Farms', quantity: 9 });
+    await waitFor(() => expect(screen.getByLabelText(words.staffJobs.sponsorName)).toHaveValue('Ohio Farms'));
+    expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Texas');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    api.answer(updateJob, stored);
+    await save(person);
+    expect(api.callsOf(updateJob)[0]?.body).toMatchObject({
+      location: 'Texas',
+      sponsor: 'Ohio Farms',
+      quantity: 9,
+      seen: { location: 'Iowa', sponsor: 'Ohio Farms', quantity: 9 },
+    });
+  });
+
+  it('a restored draft takes the values of the colleague where nothing was typed', async () => {
+    const person = await open();
+    const { words, type } = person;
+    await type(words.staffJobs.location, 'Texas');
+    cleanup();
+    await changeMeanwhile({ sponsor: 'Ohio Farms' });
+    await open();
+    await waitFor(() => expect(screen.getByLabelText(words.staffJobs.sponsorName)).toHaveValue('Ohio Farms'));
+    expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Texas');
   });
 
   it('a further change by a colleague starts the two seconds again', async () => {

@@ -6,6 +6,7 @@ import { languageCodes } from '@portal/shared/languages/languages';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useRestoredDraft } from '#platform/form/use-restored-draft.ts';
+import type { EditDraft } from '#platform/form/use-stale-guard.ts';
 import { useFollow, useStaleGuard } from '#platform/form/use-stale-guard.ts';
 import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -17,7 +18,7 @@ import { JobChanged } from './job-changed.tsx';
 import { JobConditionFields } from './job-condition-fields.tsx';
 import classes from './job-form.module.css';
 import type { JobFormValues } from './job-form-values.ts';
-import { bodyOf, inputPathOf, valuesOf } from './job-form-values.ts';
+import { bodyOf, inputPathOf, valuesOf, valuesOfCopy } from './job-form-values.ts';
 import { JobTextFields } from './job-text-fields.tsx';
 
 export type JobForm = ReturnType<typeof useApiForm<JobFormValues>>;
@@ -25,23 +26,26 @@ export type JobForm = ReturnType<typeof useApiForm<JobFormValues>>;
 interface JobFormProps {
   /** The job to change; absent for a new one. */
   job?: StaffJob;
+  /** The job that a new one is a copy of. */
+  original?: StaffJob | undefined;
   /** @param baseVersion the version that the change is based on */
   onSave: (body: JobBody, baseVersion: JobBody | undefined) => Promise<unknown>;
+  /** Keeps a new job as a draft. */
+  onKeepDraft?: ((body: JobBody) => Promise<unknown>) | undefined;
 }
 
-interface Draft {
-  values: JobFormValues;
-  /** The base version. Drafts that are stored on devices use this name. */
-  seen: JobBody | undefined;
-}
+type Draft = EditDraft<JobFormValues, JobBody | undefined>;
 
 /** The form of a job, with both languages side by side. The input stays on the device until it is saved. */
-export function JobFormView({ job, onSave }: JobFormProps) {
-  const { draft, setDraft, round, onDiscard } = useRestoredDraft<Draft>(`job-form:${job?.uid ?? 'new'}`);
+export function JobFormView({ job, original, onSave, onKeepDraft }: JobFormProps) {
+  const { draft, setDraft, round, onDiscard } = useRestoredDraft<Draft>(
+    `job-form:${job?.uid ?? (original ? `copy:${original.uid}` : 'new')}`,
+  );
   return (
     <JobFormFields
       key={round}
       job={job}
+      original={original}
       start={draft}
       onTyped={setDraft}
       onDiscard={onDiscard}
@@ -49,6 +53,13 @@ export function JobFormView({ job, onSave }: JobFormProps) {
         await onSave(body, baseVersion);
         setDraft(undefined);
       }}
+      onKeepDraft={
+        onKeepDraft &&
+        (async (body) => {
+          await onKeepDraft(body);
+          setDraft(undefined);
+        })
+      }
     />
   );
 }
@@ -59,29 +70,27 @@ interface JobFormFieldsProps extends JobFormProps {
   onDiscard: (() => void) | undefined;
 }
 
-function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFieldsProps) {
+function JobFormFields({ job, original, start, onTyped, onDiscard, onSave, onKeepDraft }: JobFormFieldsProps) {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const approvedCount = job?.approvedCount ?? 0;
-  const current = job && bodyOf(valuesOf(job));
-  const standing = useStaleGuard(current, refresh, start ? start.seen : current);
-  const { baseVersion, isStale, guard } = standing;
-  const isSame = (values: JobFormValues) => job && JSON.stringify(values) === JSON.stringify(valuesOf(job));
+  const hasName = job !== undefined && !job.employerUid;
+  const values = job && valuesOf(job);
+  const standing = useStaleGuard({ current: values && bodyOf(values), values, refetch: refresh, draft: start });
   const form = useApiForm<JobFormValues>({
-    initialValues: start?.values ?? valuesOf(job),
+    initialValues: start?.values ?? (original ? valuesOfCopy(original) : valuesOf(job)),
     schema: jobBodySchema,
     toBody: bodyOf,
-    inputPathOf,
+    // A job without the name of an employer needs a record.
+    inputPathOf: (path, typed) => (path === 'sponsor' && !hasName ? 'employerUid' : inputPathOf(path, typed)),
     check: ({ quantity }) =>
       /^[1-9]\d*$/.test(quantity) && Number(quantity) < approvedCount ? { quantity: 'QUANTITY_BELOW_APPROVED' } : {},
     words: { quantity: { QUANTITY_BELOW_APPROVED: t('quantityApproved', { count: approvedCount }) } },
-    // Values that equal the job are not a draft.
-    onValuesChange: (values) => onTyped(isSame(values) ? undefined : { values, seen: baseVersion }),
+    onValuesChange: (typed) => onTyped(standing.toDraft(typed)),
   });
-  // A restored draft is the initial value of the form, but still counts as typed.
-  const isDirty = () => start !== undefined || form.isDirty();
-  useFollow({ ...form, isDirty }, standing, valuesOf(job));
+  const { isStale, guard } = useFollow(form, standing);
   const isFrozen = job !== undefined && !isOpenJob(job.status);
-  const save = form.submit((values) => guard(() => onSave(bodyOf(values), baseVersion)));
+  const save = form.submit(({ values: typed }) => guard(() => onSave(bodyOf(typed), standing.baseVersion)));
+  const keepDraft = form.submit(({ values: typed }) => guard(async () => onKeepDraft?.(bodyOf(typed))));
   return (
     <form {...form.attributes} onSubmit={save}>
       <Stack gap="lg">
@@ -100,7 +109,7 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
           </Card>
           <Card>
             <h2 className={columns.heading}>{t('terms')}</h2>
-            <JobConditionFields form={form} approvedCount={approvedCount} />
+            <JobConditionFields form={form} approvedCount={approvedCount} hasName={hasName} />
           </Card>
         </fieldset>
         {/* Beside the save button, where the person looks before saving, because the form is long. */}
@@ -109,6 +118,11 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
           {!isFrozen && (
             <Button type="submit" loading={form.isSubmitting}>
               {job ? t('screen:saveChanges') : t('create')}
+            </Button>
+          )}
+          {onKeepDraft && (
+            <Button variant="default" disabled={form.isSubmitting} onClick={() => keepDraft()}>
+              {t('keepDraft')}
             </Button>
           )}
           {job ? (

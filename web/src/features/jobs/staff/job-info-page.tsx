@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/page.tsx';
 import { Prose } from '#ui/layout/prose.tsx';
 import classes from './job-info-page.module.css';
 import { planChoicesQuery, staffJobQuery } from './queries.ts';
-import { useJobConditions } from './use-job-conditions.ts';
+import { useJobConditions } from './use-job-conditions.tsx';
 
 /** The conditions of a job, and its texts in both languages side by side. */
 export function JobInfoPage({ uid }: { uid: string }) {

@@ -1,4 +1,5 @@
 import type { StaffJob } from '@portal/shared/jobs/contract';
+import { titleOf } from '#entities/jobs/title-of.ts';
 import { useSalary } from '#entities/jobs/use-salary.ts';
 import { useFormat } from '#platform/format.ts';
 
@@ -6,8 +7,7 @@ import { useFormat } from '#platform/format.ts';
 export function useJobWords() {
   const format = useFormat();
   return {
-    titleOf: ({ translations }: StaffJob): string =>
-      (translations.find(({ languageCode }) => languageCode === format.language) ?? translations[0])?.title ?? '--',
+    titleOf: (job: StaffJob): string => titleOf(job, format.language),
     salaryOf: useSalary(),
   };
 }

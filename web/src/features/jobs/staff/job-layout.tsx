@@ -40,7 +40,7 @@ function JobRecord({ job }: { job: StaffJob }) {
       aside={may('jobs.manage') && <JobMoveButtons job={job} />}
       lead={
         <span className={classes.state}>
-          <JobStatusBadge status={job.status} />
+          <JobStatusBadge job={job} />
           {job.sponsor} · {job.location}
           {may('applicants.read') && <NextHold job={job} />}
         </span>

@@ -1,12 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import type { StaffJob } from '@portal/shared/jobs/contract';
+import { reopenJob } from '@portal/shared/jobs/contract';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { lazy, Suspense, useState } from 'react';
+import { TakeBackButton } from '#entities/previews/take-back-button.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton } from '#ui/buttons/link.tsx';
 import { IconLock, IconX } from '#ui/icons/first-icons.tsx';
-import { IconEdit, IconLockOpen, IconTrash } from '#ui/icons/icons.tsx';
+import { IconCopy, IconEdit, IconLockOpen, IconTrash } from '#ui/icons/icons.tsx';
 import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
 import { useJobWords } from './job-labels.ts';
 import type { JobMove } from './mutations.ts';
@@ -29,10 +31,12 @@ const isEditable = ({ status }: StaffJob) => status !== 'closed' && status !== '
 export function JobMoveButtons({ job }: { job: StaffJob }) {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const { titleOf } = useJobWords();
-  const moves = useChangeJobStatus();
+  const moves = useChangeJobStatus(job);
   const [asked, setAsked] = useState<JobMove>('lock');
   const [isOpen, setIsOpen] = useState(false);
   const title = titleOf(job);
+  // A draft is published by unlocking it.
+  const wordOf = (move: JobMove) => (move === 'unlock' && job.isDraft ? 'publish' : move);
   const asksForPeople = asked === 'close' || asked === 'remove';
   const run = () =>
     moves[asked === 'unlock' ? 'unlock' : 'lock']
@@ -52,6 +56,16 @@ export function JobMoveButtons({ job }: { job: StaffJob }) {
           {t('edit')}
         </LinkButton>
       )}
+      <LinkButton
+        to="/admin/jobs/new"
+        search={{ copyOf: job.uid }}
+        variant="default"
+        size="sm"
+        mih={40}
+        leftSection={<IconCopy size={18} />}
+      >
+        {t('copy')}
+      </LinkButton>
       {jobMoves
         .filter((move) => canMove(jobWorkflow, job.status, move))
         .map((move) => {
@@ -68,10 +82,21 @@ export function JobMoveButtons({ job }: { job: StaffJob }) {
                 setIsOpen(true);
               }}
             >
-              {t(move)}
+              {t(wordOf(move))}
             </Button>
           );
         })}
+      {canMove(jobWorkflow, job.status, 'reopen') && (
+        <TakeBackButton
+          endpoint={reopenJob}
+          inputOf={(reason) => ({ params: { uid: job.uid }, body: { reason } })}
+          label={t('reopen')}
+          title={t('reopenTitle', { title })}
+          text={t('reopenText')}
+          success={t('reopenDone')}
+          draftName={`reopen:job:${job.uid}`}
+        />
+      )}
       {asksForPeople ? (
         // The dialog stays open after a failure, but not if a colleague has closed the job.
         isOpen &&
@@ -83,13 +108,13 @@ export function JobMoveButtons({ job }: { job: StaffJob }) {
       ) : (
         <ConfirmModal
           isOpen={isOpen}
-          title={t(`${asked}Title`, { title })}
-          confirmLabel={t(asked)}
+          title={t(`${wordOf(asked)}Title`, { title })}
+          confirmLabel={t(wordOf(asked))}
           isBusy={moves[asked].isPending}
           onConfirm={() => void run()}
           onClose={() => setIsOpen(false)}
         >
-          {t(`${asked}Text`, { title })}
+          {t(`${wordOf(asked)}Text`, { title })}
         </ConfirmModal>
       )}
     </Group>

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { StaffJob } from '@portal/shared/jobs/contract';
-import { jobStatuses } from '@portal/shared/jobs/workflow';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { overviewQuery } from '#entities/overview/queries.ts';
@@ -27,7 +26,7 @@ import { useJobWords } from './job-labels.ts';
 import { JobStatusBadge } from './job-status-badge.tsx';
 import classes from './jobs-page.module.css';
 import type { JobsSearch } from './jobs-search.ts';
-import { jobsSearchMemory, readJobsSearch, sortFields } from './jobs-search.ts';
+import { jobsSearchMemory, readJobsSearch, sortFields, statusFilters } from './jobs-search.ts';
 import { NextHold } from './next-hold.tsx';
 import { staffJobsQuery } from './queries.ts';
 
@@ -75,7 +74,10 @@ export function JobsPage() {
           onChange={(status) => change({ status })}
           choices={[
             { value: undefined, label: t('staffShell:all') },
-            ...jobStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
+            ...statusFilters.map((status) => ({
+              value: status,
+              label: t(status === 'draft' ? 'isDraft' : `status_${status}`),
+            })),
           ]}
         />
       </search>
@@ -114,6 +116,7 @@ export function JobsPage() {
                 totalPages={jobs.totalPages}
                 totalIsExact={jobs.totalIsExact}
                 onChange={(page) => go({ ...search, page })}
+                size={{ value: search.pageSize, onChange: (pageSize) => change({ pageSize }) }}
               />
             </>
           )
@@ -165,7 +168,7 @@ function JobsTable({ rows, sort, isStale, onSort }: JobsTableProps) {
       header: t('status'),
       sort: 'status',
       isWhole: true,
-      render: (job) => <JobStatusBadge status={job.status} />,
+      render: (job) => <JobStatusBadge job={job} />,
     },
     { key: 'salary', header: t('salary'), isMinor: true, isWhole: true, render: salaryOf },
     {

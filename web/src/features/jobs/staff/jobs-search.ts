@@ -1,24 +1,30 @@
 import type { JobStatus } from '@portal/shared/jobs/workflow';
 import { jobStatuses } from '@portal/shared/jobs/workflow';
-import { choiceParam, pageParam, sortParam, textParam, withoutBlanks } from '#platform/search-params.ts';
+import type { PageSize } from '#platform/search-params.ts';
+import { choiceParam, pageParam, pageSizeParam, sortParam, textParam, withoutBlanks } from '#platform/search-params.ts';
 import { readDraft } from '#platform/stores/form-store.ts';
 
 export const sortFields = ['created_at', 'quantity', 'status'] as const;
 type SortField = (typeof sortFields)[number];
 
+/** The states that a list can be limited to. A draft is a locked job for clients, and a state of its own for the reader. */
+export const statusFilters = ['draft', ...jobStatuses] as const;
+
 export interface JobsSearch {
   page?: number;
+  pageSize?: PageSize | undefined;
   sort?: SortField | `-${SortField}`;
   search?: string;
-  status?: JobStatus;
+  status?: JobStatus | 'draft';
 }
 
 /** The search parameters of the list: filters, sorting, page. */
 export const readJobsSearch = (raw: Record<string, unknown>): JobsSearch => ({
   page: pageParam(raw.page),
+  pageSize: pageSizeParam(raw.pageSize),
   sort: sortParam(sortFields, raw.sort),
   search: textParam(raw.search),
-  status: choiceParam(jobStatuses, raw.status),
+  status: choiceParam(statusFilters, raw.status),
 });
 
 /** The latest filters of each person. */

@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@portal/shared/http/client';
+import type { StaffJob } from '@portal/shared/jobs/contract';
 import { closeJob, createJob, lockJob, removeJob, unlockJob, updateJob } from '@portal/shared/jobs/contract';
 import { toastFailure } from '#platform/http/failures.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
@@ -22,11 +23,11 @@ function explain(failure: ApiFailure): boolean {
   return failure.code === 'JOB_HAS_PEOPLE' || paths.some(([path]) => path === 'reason' || path.startsWith('people.'));
 }
 
-export function useChangeJobStatus() {
+export function useChangeJobStatus({ isDraft }: StaffJob) {
   const { t } = useTranslation('staffJobs');
   return {
     lock: useDecision(lockJob, { success: t('lockDone') }),
-    unlock: useDecision(unlockJob, { success: t('unlockDone') }),
+    unlock: useDecision(unlockJob, { success: t(isDraft ? 'publishDone' : 'unlockDone') }),
     close: useDecision(closeJob, { success: t('closeDone'), explain }),
     remove: useDecision(removeJob, { success: t('removeDone'), explain }),
   };

@@ -4,8 +4,14 @@ import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
 import type { JobsSearch } from './jobs-search.ts';
 
 /** The page shows a failure in place of the list, so there is no toast. */
-export const staffJobsQuery = (search: JobsSearch) => ({
-  ...apiQuery(listStaffJobs, { query: search }),
+export const staffJobsQuery = ({ status, ...search }: JobsSearch) => ({
+  ...apiQuery(listStaffJobs, {
+    query: {
+      ...search,
+      ...(status === 'draft' ? { isDraft: 'true' } : { status }),
+      ...(status === 'locked' && { isDraft: 'false' }),
+    },
+  }),
   meta: { isSilent: true },
 });
 export const staffJobQuery = (uid: string) => ({

@@ -67,11 +67,16 @@ function Present({ item, progress, hasTasks }: { item: LaborStepRecord; progress
       <StepContent item={item} progress={progress} isCard>
         {isWaiting && (
           <div className={classes.part}>
-            <Notice tone="info" title={t('laborProgress:waitTitle')}>
-              {progress.priorityDate
-                ? t('laborProgress:waitText', { date: day(progress.priorityDate) })
-                : t('laborProgress:waitNoDate')}
-            </Notice>
+            {/* The card of the forecast says how long it takes, and that nobody can promise it. */}
+            {progress.forecast ? (
+              <p>{t('laborProgress:waitShort', { date: day(progress.forecast.priorityDate) })}</p>
+            ) : (
+              <Notice tone="info" title={t('laborProgress:waitTitle')}>
+                {progress.priorityDate
+                  ? t('laborProgress:waitText', { date: day(progress.priorityDate) })
+                  : t('laborProgress:waitNoDate')}
+              </Notice>
+            )}
           </div>
         )}
         {/* The history of an outcome has its own days. */}

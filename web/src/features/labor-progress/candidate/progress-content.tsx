@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/feedback/states.tsx';
 import { IconTimeline } from '#ui/icons/icons.tsx';
 import { Card } from '#ui/layout/page.tsx';
 import { CurrentStep } from './current-step.tsx';
+import classes from './step-list.module.css';
 import { StepList } from './step-list.tsx';
 
 /** Few cases have moved, so it is loaded when it is needed. */
@@ -57,8 +58,14 @@ export function ProgressContent({ progress, tasks }: { progress: LaborProgress; 
         <>
           <LazyPermRefund progress={progress} />
           <CurrentStep progress={progress} hasTasks={tasks.length > 0} />
-          <Card>
-            <CaseFacts progress={progress} />
+          <Card aria-labelledby="case-facts">
+            <h2 id="case-facts" className={classes.title}>
+              {progress.caseId ? t('caseOf', { caseId: progress.caseId }) : t('caseWithoutId')}
+            </h2>
+            <details>
+              <summary className={classes.summary}>{t('caseFacts')}</summary>
+              <CaseFacts progress={progress} />
+            </details>
           </Card>
         </>
       ) : (

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { candidate } from '#test/sample-answers.ts';
-import { caseAtPayment, forecast } from '#test/sample-progress.ts';
+import { caseAtPayment, caseBeforeArrival, forecast } from '#test/sample-progress.ts';
 import { fill } from '#test/words.ts';
 
 /** A case at its second step, whose first one has a case number. */
@@ -28,8 +28,13 @@ const open = async (progress: LaborProgress, language: 'VI' | 'EN' = 'EN') => {
   return openApp('/progress', { language, me: candidate });
 };
 const presentCard = (name: string) => screen.findByRole('region', { name });
-const allSteps = (language: 'VI' | 'EN' = 'EN') =>
-  screen.findByRole('region', { name: language === 'EN' ? 'All steps' : 'Tất cả các bước' });
+/** The list of the steps, which is folded until somebody opens it. */
+const allSteps = async (language: 'VI' | 'EN' = 'EN') => {
+  const list = await screen.findByRole('region', { name: language === 'EN' ? 'All steps' : 'Tất cả các bước' });
+  const [folded] = list.getElementsByTagName('details');
+  if (folded) folded.open = true;
+  return list;
+};
 const itemOf = async (name: string, language: 'VI' | 'EN' = 'EN') => {
   const item = within(await allSteps(language))
     .getByText(name)
@@ -57,6 +62,54 @@ describe.each([
     expect(await factOf(waits.next)).toHaveTextContent(next);
     expect(within(card).getByText(waits.toDo_nothing, { exact: false })).toBeVisible();
   });
+});
+
+it.each([
+  ['VI', 'Đã xong 1 trên 8 bước'],
+  ['EN', '1 of 8 steps done'],
+] as const)('in %s, the steps and the facts of the case are folded, and can be opened', async (language, count) => {
+  const { user, words } = await open(changeStep(caseAtSecondStep, 'payment_3', { inPlan: true }), language);
+  const line = await screen.findByText(count);
+  const approved = screen.getByRole('heading', { name: words.laborProgress.labor_approved });
+  const track = screen.getByText(words.laborProgress.track_consular);
+  for (const hidden of [approved, track]) expect(hidden).not.toBeVisible();
+  await user.click(line);
+  await user.click(screen.getByText(words.laborProgress.caseFacts));
+  for (const shown of [approved, track]) expect(shown).toBeVisible();
+});
+
+it.each(['VI', 'EN'] as const)('in %s, the last steps say what is not refunded after a refusal', async (language) => {
+  const { words } = await open(changeStep(caseBeforeArrival, 'payment_4', { inPlan: true }), language);
+  const { refunds } = words;
+  const items = within(await allSteps(language)).getAllByRole('listitem');
+  const saying = items.filter((item) => item.textContent.includes(refunds.rule_refused));
+  expect(saying.map((item) => items.indexOf(item) + 1)).toEqual([6, 7]);
+  const card = await presentCard(words.laborProgress.payment_4_consular);
+  expect(within(card).getByText(refunds.rule_refused, { exact: false })).toBeVisible();
+  expect(within(card).getByRole('link', { name: refunds.see })).toHaveAttribute('href', '/refunds');
+});
+
+it('a payment that has to be made again is seen without opening the list of the steps', async () => {
+  await open(changeStep(caseAtSecondStep, 'payment_2', { inPlan: true, isPaymentMissing: true }));
+  expect(await screen.findByText(/was confirmed by mistake/)).toBeVisible();
+});
+
+it('a case with an estimate of its wait says once that nobody can promise it', async () => {
+  const items = caseAtPayment.items.map((item) => ({
+    ...item,
+    completedOn: item.step === 'i485_form' ? null : '2026-11-20',
+  }));
+  const { words } = await open({
+    ...caseAtPayment,
+    priorityDate: '2026-01-10',
+    nextStep: 'i485_form',
+    forecast,
+    items,
+  });
+  expect(await screen.findByText(words.forecast.noPromise)).toBeVisible();
+  const card = await presentCard('Form DS-260 and interview');
+  expect(within(card).getByText(/^The case waits until the priority date .* is reached/)).toBeVisible();
+  expect(screen.queryByText(words.laborProgress.waitTitle)).toBeNull();
 });
 
 it('a completed step is one line with its name and date, and shows its content when it is opened by keyboard or pointer', async () => {

@@ -12,7 +12,7 @@ export function ProgressPage() {
   const query = useApiQuery(ownProgressQuery());
   const tasks = useApiQuery(ownTasksQuery());
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')}>
       <QueryView query={query} skeleton={<ListSkeleton rows={5} height={88} />}>
         {(progress) => (
           <QueryView query={tasks} skeleton={<ListSkeleton rows={5} height={88} />}>

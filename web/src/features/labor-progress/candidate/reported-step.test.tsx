@@ -6,6 +6,7 @@ import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { candidate } from '#test/sample-answers.ts';
 import { caseAtPayment } from '#test/sample-progress.ts';
+import { fill } from '#test/words.ts';
 
 /** Staff have only said that the first step is done, and have seen the second one at its agency. */
 const caseWithReport: LaborProgress = {
@@ -39,6 +40,7 @@ describe.each([
     expect(list.getAllByText(reported)).toHaveLength(1);
     const second = itemOf(words.laborProgress.labor_certification);
     expect(second).toHaveAttribute('data-state', 'done');
+    await user.click(list.getByText(fill(words.waits.stepsDone, { done: 2, total: 7 })));
     const line = second?.querySelector('summary');
     if (line) await user.click(line);
     expect(list.getByText(seen)).toBeVisible();

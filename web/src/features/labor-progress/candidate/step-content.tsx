@@ -1,6 +1,7 @@
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getNotice } from '@portal/shared/labor-progress/contract';
-import { stepKey } from '@portal/shared/labor-progress/steps';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { arrivalStep, stepKey } from '@portal/shared/labor-progress/steps';
 import { SeenAtAgency } from '#entities/labor-progress/seen-at-agency.tsx';
 import { outcomeTones, StepOutcomes } from '#entities/labor-progress/step-outcomes.tsx';
 import { isDenied } from '#entities/labor-progress/steps-of-plan.ts';
@@ -8,11 +9,15 @@ import { useFormat } from '#platform/format.ts';
 import { callApi } from '#platform/http/call.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { CopyButton } from '#ui/buttons/copy-button.tsx';
+import { TextLink } from '#ui/buttons/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FileButton } from '#ui/files/file-button.tsx';
 import { IconPaperclip } from '#ui/icons/icons.tsx';
 import classes from './step-content.module.css';
 import { StepExplained } from './step-explained.tsx';
+
+/** The steps in which the I-140 or the visa can be refused. */
+const mayBeRefused: readonly ProgressStep[] = ['i140_approved', 'i485_form', arrivalStep];
 
 interface StepContentProps {
   item: LaborStepRecord;
@@ -75,6 +80,11 @@ export function StepContent({ item, progress, isCard = false, children }: StepCo
           </span>
         )}
       </div>
+      {mayBeRefused.includes(step) && (
+        <p className={classes.refused}>
+          {t('ifRefused')} <TextLink to="/refunds">{t('seeRefunds')}</TextLink>
+        </p>
+      )}
       <StepExplained step={step} track={progress.track} heading={isCard ? 'h3' : 'h4'} />
     </>
   );

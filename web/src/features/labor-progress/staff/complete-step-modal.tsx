@@ -1,13 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { completeStep } from '@portal/shared/labor-progress/contract';
+import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
 import { caseTracks, isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { useState } from 'react';
+import { DecisionPreview } from '#entities/previews/decision-preview.tsx';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useFormat } from '#platform/format.ts';
 import { toastConflict } from '#platform/http/toast-conflict.ts';
+import { toastWithUndo, undoReason } from '#platform/http/toast-with-undo.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useDraft } from '#platform/stores/form-store.ts';
 import { showToast } from '#platform/toast/toast.ts';
@@ -74,7 +77,7 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
     onValuesChange: setDraft,
   });
 
-  const submit = form.submit(async (values) => {
+  const submit = form.submit(async ({ values }) => {
     try {
       await complete.mutateAsync({ params: { email, step }, body: toBody(values) });
     } catch (error) {
@@ -82,7 +85,8 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
       return;
     }
     setDraft(undefined);
-    showToast('success', t('completed'));
+    const input = { params: { email, step }, body: { reason: undoReason() } };
+    toastWithUndo(t('completed'), undoStep, input);
     // The step is complete without its notice. If the upload fails, the notice can be added later.
     if (file)
       await uploadNotice
@@ -91,6 +95,7 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
     onClose();
   });
 
+  const [shown] = useDebouncedValue(form.values, 400);
   const optional = (label: string) => `${label} (${t('screen:optional').toLowerCase()})`;
 
   return (
@@ -130,6 +135,7 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
         progress={uploadNotice.uploadProgress}
         onPick={setFile}
       />
+      {!isLate && <DecisionPreview endpoint={completeStep} input={{ params: { email, step }, body: toBody(shown) }} />}
     </FormDialog>
   );
 }

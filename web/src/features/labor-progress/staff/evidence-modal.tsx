@@ -41,7 +41,7 @@ export function EvidenceModal({ item, title, email, name, onClose }: EvidenceMod
       ...(seenOn > today && { seenOn: 'DATE_IN_FUTURE' as const }),
     }),
   });
-  const submit = form.submit(async (values) => {
+  const submit = form.submit(async ({ values }) => {
     try {
       await record.mutateAsync({ params: { email, step: item.step }, body: toBody(values) });
       showToast('success', t('evidenceDone'));

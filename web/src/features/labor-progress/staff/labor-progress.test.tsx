@@ -1,7 +1,15 @@
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { getUserProgress, recordEvidence, recordOutcome } from '@portal/shared/labor-progress/contract';
+import {
+  completeStep,
+  correctStep,
+  getUserProgress,
+  recordEvidence,
+  recordOutcome,
+  undoStep,
+} from '@portal/shared/labor-progress/contract';
+import { previewDecision } from '@portal/shared/previews/contract';
 import { getUser } from '@portal/shared/users/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
@@ -108,4 +116,65 @@ it('staff record the arrival of a candidate whose plan has no fourth payment', a
   await user.click(stepNamed('Arrival in the US').getByRole('button', { name: 'Complete this step' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/The candidate is notified by email/)).toBeVisible();
+});
+
+describe.each(['VI', 'EN'] as const)('in %s', (language) => {
+  it('staff correct a date: only what differs is sent, and the question shows what follows', async () => {
+    api.answer(getUserProgress, caseAtPayment);
+    api.answer(correctStep, firstItem);
+    api.answer(previewDecision, {
+      effects: [{ action: 'invoice.void', number: 'INV-2026-000007', amountCents: 200_000, dueDate: null }],
+      emails: [{ to: candidate.email, event: 'decision_corrected', subject: 'SUBJECT', paragraphs: ['TEXT'] }],
+      keptFields: [],
+      delayMinutes: 10,
+    });
+    const { words, user, type } = await openApp(path, { language, me: caseManager });
+    const { staffLaborProgress: texts, staffPreviews, laborProgress } = words;
+    await screen.findByRole('heading', { name: laborProgress.form_9089 });
+    await user.click(stepNamed(laborProgress.form_9089).getByRole('button', { name: texts.correct }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await type(texts.completedOn, '19/11/2026');
+    expect(await dialog.findByText(/INV-2026-000007/)).toBeVisible();
+    expect(dialog.getByText(fill(staffPreviews.email, { subject: 'SUBJECT' }))).toBeVisible();
+    expect(api.callsOf(correctStep)).toEqual([]);
+    await type(staffPreviews.reason, 'Gõ nhầm');
+    await user.click(dialog.getByRole('button', { name: texts.correct }));
+    await waitFor(() => expect(api.callsOf(correctStep)).toHaveLength(1));
+    expect(api.callsOf(correctStep)[0]?.body).toEqual({ completedOn: '2026-11-19', reason: 'Gõ nhầm' });
+  });
+
+  it('the toast that a step is complete offers to undo it', async () => {
+    api.answer(getUserProgress, caseBeforeArrival);
+    api.answer(completeStep, firstItem);
+    api.answer(undoStep, firstItem);
+    const { words, press, user } = await openApp(path, { language, me: caseManager });
+    const { staffLaborProgress: texts, staffPreviews } = words;
+    await press(texts.complete);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: texts.complete }));
+    await press(staffPreviews.undo);
+    await waitFor(() => expect(api.callsOf(undoStep)).toHaveLength(1));
+    expect(api.callsOf(undoStep)[0]?.body).toEqual({ reason: staffPreviews.undoReason });
+  });
+});
+
+it('staff read what was struck out, with who and why', async () => {
+  const struck = {
+    completedOn: '2026-11-20',
+    priorityDate: null,
+    outcome: null,
+    dueOn: null,
+    receiptNumber: 'G-WRONG',
+    note: null,
+    struckAt: '2026-11-21T03:00:00.000Z',
+    struckBy: 'a@example.com',
+    strikeReason: 'Typing error',
+  };
+  const [first, ...others] = caseAtPayment.items;
+  if (!first) throw new Error('no step');
+  api.answer(getUserProgress, { ...caseAtPayment, items: [{ ...first, struck: [struck] }, ...others] });
+  await openApp(path, { me: caseManager });
+  const entry = (await screen.findByText(/G-WRONG/)).closest('li');
+  expect(entry?.querySelector('s')).toHaveTextContent('G-WRONG');
+  expect(entry).toHaveTextContent(/a@example\.com.*Typing error/);
 });

@@ -1,26 +1,32 @@
 import { Button, Group } from '@mantine/core';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
+import { strikeOutcome, undoStep } from '@portal/shared/labor-progress/contract';
 import { isStopped } from '@portal/shared/labor-progress/outcomes';
+import { isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { useState } from 'react';
 import { ProgressStepItem } from '#entities/labor-progress/progress-step.tsx';
 import { SeenAtAgency } from '#entities/labor-progress/seen-at-agency.tsx';
 import { StepOutcomes } from '#entities/labor-progress/step-outcomes.tsx';
 import { isSilent } from '#entities/labor-progress/steps-of-plan.ts';
 import { useStepName } from '#entities/labor-progress/use-step-name.ts';
+import { DecisionPreview } from '#entities/previews/decision-preview.tsx';
+import { TakeBackButton } from '#entities/previews/take-back-button.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { TextLink } from '#ui/buttons/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
-import { IconArrowBackUp } from '#ui/icons/icons.tsx';
+import { IconArrowBackUp, IconEdit } from '#ui/icons/icons.tsx';
 import { ReasonModal } from '#ui/overlays/reason-modal.tsx';
 import { CompleteStepModal } from './complete-step-modal.tsx';
+import { CorrectStepModal } from './correct-step-modal.tsx';
 import classes from './labor-step.module.css';
 import { useUndoStep } from './mutations.ts';
 import { RecordOutcomeModal } from './record-outcome-modal.tsx';
 import { StepEvidence } from './step-evidence.tsx';
 import { StepNotice } from './step-notice.tsx';
+import { StruckEntries } from './struck-entries.tsx';
 
 interface LaborStepProps {
   item: LaborStepRecord;
@@ -34,13 +40,14 @@ interface LaborStepProps {
 export function LaborStep({ item, progress, email, name, isLast }: LaborStepProps) {
   const { t } = useTranslation(['staffLaborProgress', 'laborProgress']);
   const may = useMay();
-  const [asked, setAsked] = useState<'complete' | 'record' | 'undo' | null>(null);
+  const [asked, setAsked] = useState<'complete' | 'record' | 'correct' | 'undo' | null>(null);
   const { step } = item;
   const isDone = item.completedOn !== null;
   const isNext = progress.nextStep === step;
   const title = useStepName(progress.track, progress.items)(step);
   const mayManage = may('progress.manage');
   const isDenied = isStopped(step, progress.items);
+  const newest = item.outcomes.at(-1);
 
   return (
     <ProgressStepItem
@@ -61,6 +68,7 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
       <StepFacts item={item} />
       <SeenAtAgency item={item} className={classes.minor} />
       <StepOutcomes item={item} />
+      {mayManage && <StruckEntries entries={item.struck ?? []} />}
       {item.outcome === 'denied' && <p className={classes.minor}>{t('deniedExplained')}</p>}
       {item.outcome === 'appealed' && <p className={classes.minor}>{t('appealedExplained')}</p>}
       {!item.inPlan && !isDone && (
@@ -89,6 +97,31 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
         )}
         <StepNotice item={item} title={title} email={email} name={name} />
         <StepEvidence item={item} title={title} email={email} name={name} />
+        {mayManage && isDone && !isPaymentStep(step) && (
+          <Button
+            size="sm"
+            mih={40}
+            variant="default"
+            leftSection={<IconEdit size={18} />}
+            onClick={() => setAsked('correct')}
+          >
+            {t('correct')}
+          </Button>
+        )}
+        {mayManage && newest && (
+          <TakeBackButton
+            endpoint={strikeOutcome}
+            inputOf={(reason) => ({
+              params: { email, step },
+              body: { reason, seen: { outcome: newest.outcome, date: newest.date } },
+            })}
+            label={t('strikeOutcome')}
+            title={t('strikeOutcomeTitle', { step: title, name })}
+            text={t('strikeOutcomeText')}
+            success={t('outcomeStruck')}
+            draftName={`strike:${email}:${step}`}
+          />
+        )}
         {mayManage && isLast && !item.standsByPayment && (
           <Button
             size="sm"
@@ -130,6 +163,9 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
           name={name}
           onClose={() => setAsked(null)}
         />
+      )}
+      {asked === 'correct' && (
+        <CorrectStepModal item={item} title={title} email={email} name={name} onClose={() => setAsked(null)} />
       )}
       <UndoModal
         isOpen={asked === 'undo'}
@@ -185,6 +221,12 @@ function UndoModal({ isOpen, isUndoable, item, title, email, name, onClose }: Un
       onClose={onClose}
     >
       {t(item.completesByPayment ? 'undoPaymentText' : isSilent(item) ? 'undoSilentText' : 'undoText')}
+      {isOpen && (
+        <DecisionPreview
+          endpoint={undoStep}
+          input={{ params: { email, step: item.step }, body: { reason: t('undoReason') } }}
+        />
+      )}
     </ReasonModal>
   );
 }

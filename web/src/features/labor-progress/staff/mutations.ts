@@ -1,5 +1,6 @@
 import {
   completeStep,
+  correctStep,
   recordEvidence,
   recordOutcome,
   undoStep,
@@ -15,6 +16,8 @@ export const useCompleteStep = () => useApiMutation(completeStep, { isSilent: tr
 export const useRecordOutcome = () => useApiMutation(recordOutcome, { isSilent: true });
 
 export const useRecordEvidence = () => useApiMutation(recordEvidence, { isSilent: true });
+
+export const useCorrectStep = () => useApiMutation(correctStep, { isSilent: true });
 
 export const useUploadNotice = () => useApiUpload(uploadNotice, { isSilent: true });
 

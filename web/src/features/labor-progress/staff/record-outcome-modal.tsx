@@ -1,17 +1,19 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
-import { recordOutcome } from '@portal/shared/labor-progress/contract';
+import { recordOutcome, strikeOutcome } from '@portal/shared/labor-progress/contract';
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import { agencyOutcomes, isDeniedElsewhere, outcomeWorkflow } from '@portal/shared/labor-progress/outcomes';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
+import { DecisionPreview } from '#entities/previews/decision-preview.tsx';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useFormat } from '#platform/format.ts';
 import { toastConflict } from '#platform/http/toast-conflict.ts';
+import { toastWithUndo, undoReason } from '#platform/http/toast-with-undo.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useDraft } from '#platform/stores/form-store.ts';
-import { showToast } from '#platform/toast/toast.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { DateField } from '#ui/inputs/date-field.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
@@ -83,7 +85,7 @@ export function RecordOutcomeModal({ item, progress, title, email, name, onClose
     },
     onValuesChange: setDraft,
   });
-  const submit = form.submit(async (values) => {
+  const submit = form.submit(async ({ values }) => {
     try {
       await record.mutateAsync({ params: { email, step }, body: toBody(values) });
     } catch (error) {
@@ -92,9 +94,14 @@ export function RecordOutcomeModal({ item, progress, title, email, name, onClose
       return;
     }
     setDraft(undefined);
-    showToast('success', t('recorded'));
+    const { outcome, date } = values;
+    toastWithUndo(t('recorded'), strikeOutcome, {
+      params: { email, step },
+      body: { reason: undoReason(), seen: { outcome, date } },
+    });
     onClose();
   });
+  const [shown] = useDebouncedValue(form.values, 400);
   const optional = (label: string) => `${label} (${t('screen:optional').toLowerCase()})`;
 
   return (
@@ -126,6 +133,7 @@ export function RecordOutcomeModal({ item, progress, title, email, name, onClose
       {form.values.outcome === 'evidence_requested' && <DateField {...form.field('dueOn', t('outcomeDue'))} />}
       <TextInput {...form.field('receiptNumber', optional(t('receiptNumber')))} />
       <Textarea description={t('noteHint')} {...form.field('note', optional(t('note')))} />
+      {!isLate && <DecisionPreview endpoint={recordOutcome} input={{ params: { email, step }, body: toBody(shown) }} />}
     </FormDialog>
   );
 }

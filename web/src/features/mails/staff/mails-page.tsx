@@ -69,6 +69,7 @@ export function MailsPage() {
                 totalPages={mails.totalPages}
                 totalIsExact={mails.totalIsExact}
                 onChange={(page) => change({ page })}
+                size={{ value: search.pageSize, onChange: (pageSize) => change({ pageSize }) }}
               />
             </>
           )

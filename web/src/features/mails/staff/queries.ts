@@ -1,9 +1,11 @@
 import { listMails } from '@portal/shared/mails/contract';
 import type { MailStatus } from '@portal/shared/mails/workflow';
 import { apiQuery } from '#platform/http/query.ts';
+import type { PageSize } from '#platform/search-params.ts';
 
 export interface MailsSearch {
   page?: number | undefined;
+  pageSize?: PageSize | undefined;
   status?: MailStatus | 'all' | undefined;
   search?: string | undefined;
 }

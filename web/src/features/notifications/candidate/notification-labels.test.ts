@@ -1,5 +1,6 @@
 import { notifications as en } from '@portal/shared/locales/en/emails/index';
 import { notifications as vi } from '@portal/shared/locales/vi/emails/index';
+import { samples } from '@portal/shared/notifications/event-samples';
 import { describe, expect, it } from 'vitest';
 import { wordsOfNotification } from './notification-labels.ts';
 
@@ -25,6 +26,15 @@ describe.each([
     expect(paragraphs).toHaveLength(2);
     expect(paragraphs[1]).toBe('REASON');
   });
+
+  it.each(['move_offered', 'move_reminder', 'dependents_offered'] as const)(
+    'a notification of an addendum to sign (%s) leads to it, and one from before it named the addendum to the summary',
+    (event) => {
+      const { addendumUid, ...before } = samples[event];
+      expect(wordsOfNotification(texts, { event, params: samples[event] }).link?.to).toBe(`/addenda/${addendumUid}`);
+      expect(wordsOfNotification(texts, { event, params: before }).link?.to).toBe('/summary');
+    },
+  );
 
   it('a notification of a requested document shows the note of staff, and nothing else without one', () => {
     const wordsOf = (note?: string) =>

@@ -1,13 +1,16 @@
+import { getCaseBoard } from '@portal/shared/cases/contract';
+import { listStaffJobs } from '@portal/shared/jobs/contract';
+import { getMoney } from '@portal/shared/money/contract';
 import type { WorkItem } from '@portal/shared/overview/contract';
 import { getWork } from '@portal/shared/overview/contract';
-import { wholeListQuery } from '#platform/http/query.ts';
+import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
 import type { BulkRecord } from '#ui/tables/bulk-dialog.tsx';
 
 const refreshMs = 60_000;
 
 /** All open work items. They are fetched every minute, because colleagues work on the same cases. */
-export const workQuery = () => ({
-  ...wholeListQuery(getWork, {}),
+export const workQuery = (owner: string | undefined) => ({
+  ...wholeListQuery(getWork, { query: { owner } }),
   refetchInterval: refreshMs,
   meta: { isSilent: true },
 });
@@ -17,3 +20,13 @@ export const applicantsOf = (items: readonly WorkItem[]): BulkRecord[] =>
   items
     .filter(({ kind }) => kind === 'applicant')
     .map(({ uid, fullName, about }) => ({ uid, name: fullName, detail: about ?? undefined }));
+
+/** The open cases by step. */
+export const pipelineQuery = (owner: string | undefined) => ({
+  ...apiQuery(getCaseBoard, { query: { open: 'true', owner } }),
+  meta: { isSilent: true },
+});
+
+export const moneyQuery = () => ({ ...apiQuery(getMoney, {}), meta: { isSilent: true } });
+
+export const jobsQuery = () => ({ ...wholeListQuery(listStaffJobs, {}), meta: { isSilent: true } });

@@ -1,21 +1,14 @@
-import { fileKinds } from '@portal/shared/files/rules';
-import { progressSteps } from '@portal/shared/labor-progress/steps';
-import { notificationEvents } from '@portal/shared/notifications/events';
-import { isOneOf } from '@portal/shared/objects/keys';
-import type { WorkItem } from '@portal/shared/overview/contract';
-import { workKinds } from '@portal/shared/overview/contract';
-import { refundGrounds } from '@portal/shared/refunds/rules';
+import type { DataOf } from '@portal/shared/http/endpoint';
+import type { getWork, WorkItem, WorkKind } from '@portal/shared/overview/contract';
+import { soonDays, urgencies, urgencyOf } from '@portal/shared/overview/urgency';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useKindWord } from '#entities/files/use-kind-word.ts';
-import { useStepName } from '#entities/labor-progress/use-step-name.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useNow } from '#platform/use-now.ts';
+import { ChoiceBar } from '#ui/choices/choice-bar.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
-import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { IconCircleCheck } from '#ui/icons/first-icons.tsx';
 import columns from '#ui/layout/columns.module.css';
 import { Card, Page } from '#ui/layout/page.tsx';
@@ -23,6 +16,9 @@ import { SelectBox } from '#ui/tables/bulk-bar.tsx';
 import { useRowKeys } from '#ui/tables/use-row-keys.ts';
 import type { Selection } from '#ui/tables/use-selection.ts';
 import classes from './work-page.module.css';
+import { WorkRow } from './work-row.tsx';
+
+type Work = DataOf<typeof getWork>;
 
 interface BulkDecision {
   selection: Selection;
@@ -31,163 +27,132 @@ interface BulkDecision {
 }
 
 interface WorkPageProps {
-  query: UseQueryResult<{ items: WorkItem[] }>;
-  /** The bulk approval of waiting applicants. */
+  query: UseQueryResult<Work>;
+  /** The only kind that is shown; by default all. */
+  kind: WorkKind | undefined;
+  onKind: (kind: WorkKind | undefined) => void;
+  /** The bulk approval of waiting applicants, while only these are shown. */
   approval: BulkDecision;
+  /** Whose candidates the items are about. */
+  owner: string | undefined;
+  /** Chooses the owner. */
+  ownerChoice: React.ReactNode;
   /** A notice above the items. */
   notice?: React.ReactNode;
+  /** Adds a task. */
+  addTask: React.ReactNode;
+  /** The button with which a task is done. */
+  renderDone: (uid: string) => React.ReactNode;
 }
 
-/** All work items that the person may decide, by kind and oldest first. Each links to the page of its decision. */
-export function WorkPage({ query, approval, notice }: WorkPageProps) {
+/** All work items that the person may decide, by deadline and overdue ones first. Each links to the page of its decision. */
+export function WorkPage({
+  query,
+  kind,
+  onKind,
+  approval,
+  owner,
+  ownerChoice,
+  notice,
+  addTask,
+  renderDone,
+}: WorkPageProps) {
   const { t } = useTranslation('staffWork');
-  const groups = useRef<HTMLDivElement>(null);
-  useRowKeys(groups);
+  const format = useFormat();
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={t('lead')} aside={addTask}>
       {notice}
+      {ownerChoice}
       <QueryView query={query}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState
-              icon={<IconCircleCheck size={26} stroke={1.6} />}
-              title={t('nothing')}
-              text={t('nothingText')}
-            />
-          ) : (
-            <div ref={groups} className={classes.groups}>
-              {workKinds.map((kind) => {
-                const found = items.filter((item) => item.kind === kind);
-                const ofKind = kind === 'applicant' ? approval : undefined;
-                return found.length > 0 && <Group key={kind} title={t(`kind_${kind}`)} items={found} bulk={ofKind} />;
-              })}
-            </div>
-          )
-        }
+        {({ items, totals }) => {
+          if (items.length === 0) {
+            return (
+              <EmptyState
+                icon={<IconCircleCheck size={26} stroke={1.6} />}
+                title={t('nothing')}
+                text={owner ? t('nothingOfOwner') : t('nothingText')}
+              />
+            );
+          }
+          // The last item of the kind that is shown may just have been decided.
+          const shown = totals.some((one) => one.kind === kind) ? kind : undefined;
+          const all = totals.reduce((sum, { total }) => sum + total, 0);
+          return (
+            <>
+              <ChoiceBar
+                label={t('kinds')}
+                value={shown}
+                onChange={onKind}
+                choices={[
+                  { value: undefined, label: t('allKinds'), count: format.number(all) },
+                  ...totals.map(({ kind: value, total }) => ({
+                    value,
+                    label: t(`kind_${value}`),
+                    count: format.number(total),
+                  })),
+                ]}
+              />
+              <Groups
+                items={items.filter((item) => !shown || item.kind === shown)}
+                totals={totals.filter((one) => !shown || one.kind === shown)}
+                bulk={shown === 'applicant' ? approval : undefined}
+                renderDone={renderDone}
+              />
+            </>
+          );
+        }}
       </QueryView>
       {approval.dialog}
     </Page>
   );
 }
 
-interface GroupProps {
-  title: string;
+interface GroupsProps {
   items: readonly WorkItem[];
-  /** The bulk decision, if the kind has one. */
-  bulk?: BulkDecision | undefined;
+  totals: Work['totals'];
+  bulk: BulkDecision | undefined;
+  renderDone: WorkPageProps['renderDone'];
 }
 
-function Group({ title, items, bulk }: GroupProps) {
-  const now = useNow();
-  return (
-    <Card aria-label={title}>
-      <h2 className={columns.heading}>
-        {title} ({items.length})
-      </h2>
-      {bulk?.bar}
-      <ul className={classes.list}>
-        {items.map((item) => (
-          <li key={item.uid}>
-            {bulk && <SelectBox selection={bulk.selection} uid={item.uid} name={item.fullName} />}
-            <WorkLink item={item} now={now} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function WorkLink({ item, now }: { item: WorkItem; now: number }) {
-  const { t } = useTranslation(['staffWork', 'mailEvents', 'refunds']);
-  const kindWord = useKindWord();
-  const stepName = useStepName('consular');
+function Groups({ items, totals, bulk, renderDone }: GroupsProps) {
+  const { t } = useTranslation('staffWork');
   const format = useFormat();
-  const { kind, email, fullName, about, person, jobUid, since, until } = item;
-  const wordOf = (one: typeof kind, word: string) => {
-    if (one === 'document' && isOneOf(fileKinds, word)) return kindWord(word, person);
-    if ((one === 'evidence' || one === 'denial' || one === 'step') && isOneOf(progressSteps, word))
-      return stepName(word);
-    if (one === 'mail' && isOneOf(notificationEvents, word)) return t(`mailEvents:${word}`);
-    return one === 'refund' && isOneOf(refundGrounds, word) ? t(`refunds:ground_${word}`) : word;
-  };
-  const waited = format.duration(Math.max(0, now - Date.parse(since)) / 60_000);
-  const left = until ? (Date.parse(until) - now) / 60_000 : undefined;
-  const content = (
-    <>
-      <span className={classes.who}>
-        <strong>{fullName}</strong>
-        {about && <span>{wordOf(kind, about)}</span>}
-      </span>
-      <span className={classes.when}>
-        <span>{t('waited', { time: waited })}</span>
-        {left !== undefined && (
-          <StatusBadge tone={left < 0 ? 'bad' : 'wait'}>
-            {left < 0 ? t('late', { time: format.duration(-left) }) : t('left', { time: format.duration(left) })}
-          </StatusBadge>
-        )}
-      </span>
-    </>
-  );
-  const link = { className: classes.link, 'data-row-link': true, preload: false as const };
-  if (kind === 'profile') {
-    return (
-      <Link to="/admin/users/$email/basic/$part" params={{ email, part: 'information' }} {...link}>
-        {content}
-      </Link>
-    );
-  }
-  if (kind === 'change') {
-    return (
-      <Link to="/admin/users/$email/basic/$part" params={{ email, part: 'changes' }} {...link}>
-        {content}
-      </Link>
-    );
-  }
-  if (kind === 'approval') {
-    return (
-      <Link to="/admin/approvals" {...link}>
-        {content}
-      </Link>
-    );
-  }
-  if (kind === 'document') {
-    return (
-      <Link to="/admin/users/$email/basic/$part" params={{ email, part: 'documents' }} {...link}>
-        {content}
-      </Link>
-    );
-  }
-  if (kind === 'transfer' || kind === 'refund') {
-    return (
-      <Link to="/admin/users/$email/payment" params={{ email }} {...link}>
-        {content}
-      </Link>
-    );
-  }
-  if (kind === 'evidence' || kind === 'denial' || kind === 'step') {
-    return (
-      <Link to="/admin/users/$email/labor" params={{ email }} {...link}>
-        {content}
-      </Link>
-    );
-  }
-  if (kind === 'mail') {
-    return (
-      <Link to="/admin/mails" search={{ status: 'failed', search: email }} {...link}>
-        {content}
-      </Link>
-    );
-  }
-  if (kind === 'seal' || kind === 'offer') {
-    return (
-      <Link to="/admin/users/$email/job" params={{ email }} {...link}>
-        {content}
-      </Link>
-    );
-  }
+  const now = useNow();
+  const present = { now: new Date(now), today: format.today(), timeZone: format.timeZone };
+  const groups = useRef<HTMLDivElement>(null);
+  useRowKeys(groups);
+
+  const cut = totals.flatMap(({ kind, total }) => {
+    const count = items.filter((item) => item.kind === kind).length;
+    return total > count ? [{ kind, total, count }] : [];
+  });
   return (
-    <Link to="/admin/jobs/$uid/$email" params={{ uid: jobUid ?? '', email }} {...link}>
-      {content}
-    </Link>
+    <div ref={groups} className={classes.groups}>
+      {cut.map(({ kind, total, count }) => (
+        <p key={kind} className={classes.rest}>
+          {t('firstOf', { kind: t(`kind_${kind}`), count: format.number(count), total: format.number(total) })}
+        </p>
+      ))}
+      {bulk?.bar}
+      {urgencies.map((urgency) => {
+        const found = items.filter((item) => urgencyOf(item, present) === urgency);
+        if (found.length === 0) return null;
+        const title = t(`urgency_${urgency}`, { count: soonDays });
+        return (
+          <Card key={urgency} aria-label={title}>
+            <h2 className={columns.heading}>{title}</h2>
+            <ul className={classes.list}>
+              {found.map((item) => (
+                <li key={`${item.kind} ${item.uid}`}>
+                  {bulk && <SelectBox selection={bulk.selection} uid={item.uid} name={item.fullName} />}
+                  <WorkRow item={item} now={now} />
+                  {item.kind === 'task' && renderDone(item.uid)}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        );
+      })}
+    </div>
   );
 }

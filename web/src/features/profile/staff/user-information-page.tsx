@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core';
+import type { UserDetail } from '@portal/shared/users/contract';
+import { lazy, Suspense, useState } from 'react';
 import { downloadOriginal, fileContentQuery } from '#entities/files/queries.ts';
 import { PersonalInfoView } from '#entities/profile/personal-info-view.tsx';
 import { loadIdentityNumber, userQuery } from '#entities/users/queries.ts';
@@ -7,9 +10,13 @@ import { useMay } from '#platform/session/use-may.ts';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { EmptyState } from '#ui/feedback/states.tsx';
 import { FilePreview } from '#ui/files/file-preview.tsx';
-import { IconUserQuestion } from '#ui/icons/icons.tsx';
+import { IconEdit, IconUserQuestion } from '#ui/icons/icons.tsx';
 import columns from '#ui/layout/columns.module.css';
 import { Card } from '#ui/layout/page.tsx';
+import { CorrectProfileModal } from './correct-profile-modal.tsx';
+
+/** Reads scans of passports. No other page needs it. */
+const PassportCheck = lazy(async () => ({ default: (await import('./passport-check.tsx')).PassportCheck }));
 
 /** The candidate's personal information beside the passport, which it must match. */
 export function UserInformationPage({ email }: { email: string }) {
@@ -27,12 +34,15 @@ export function UserInformationPage({ email }: { email: string }) {
           />
         ) : (
           <div className={columns.equal}>
-            <PersonalInfoView
-              profile={user.profile}
-              reader="staff"
-              loadNumber={may('users.review') ? (field) => loadIdentityNumber(email, field) : undefined}
-            />
-            {may('files.read') && <Passport uid={user.profile.passportFileUid} />}
+            <div>
+              <PersonalInfoView
+                profile={user.profile}
+                reader="staff"
+                loadNumber={may('users.review') ? (field) => loadIdentityNumber(email, field) : undefined}
+              />
+              {may('users.review') && <CorrectProfile user={user} />}
+            </div>
+            {may('files.read') && <Passport user={user} />}
           </div>
         )
       }
@@ -40,25 +50,47 @@ export function UserInformationPage({ email }: { email: string }) {
   );
 }
 
-function Passport({ uid }: { uid: string | null }) {
+function CorrectProfile({ user }: { user: UserDetail }) {
   const { t } = useTranslation('staffUsers');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button mt="md" variant="default" leftSection={<IconEdit size={18} />} onClick={() => setIsOpen(true)}>
+        {t('correct')}
+      </Button>
+      {isOpen && <CorrectProfileModal user={user} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Passport({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('staffUsers');
+  const uid = user.profile.passportFileUid;
   return (
     <Card className={columns.sticky}>
       <h2 className={columns.heading}>{t('passport')}</h2>
-      {uid ? <PassportFile uid={uid} /> : <p>{t('passportNone')}</p>}
+      {uid ? <PassportFile uid={uid} user={user} /> : <p>{t('passportNone')}</p>}
     </Card>
   );
 }
 
-function PassportFile({ uid }: { uid: string }) {
+function PassportFile({ uid, user }: { uid: string; user: UserDetail }) {
   const { t } = useTranslation('staffUsers');
   const name = t('passport');
+  const query = useApiQuery(fileContentQuery(uid));
   return (
-    <FilePreview
-      query={useApiQuery(fileContentQuery(uid))}
-      name={name}
-      note={t('passportLogged')}
-      downloadOriginal={() => downloadOriginal(uid, `${name}.pdf`)}
-    />
+    <>
+      {query.data && (
+        <Suspense fallback={null}>
+          <PassportCheck user={user} scan={query.data} />
+        </Suspense>
+      )}
+      <FilePreview
+        query={query}
+        name={name}
+        note={t('passportLogged')}
+        downloadOriginal={() => downloadOriginal(uid, `${name}.pdf`)}
+      />
+    </>
   );
 }

@@ -27,7 +27,7 @@ export function AccountDialog({ refund, onClose }: { refund: Refund; onClose: ()
       size="lg"
       title={t('changeAccount')}
       form={form}
-      onSubmit={form.submit(async (body) => {
+      onSubmit={form.submit(async ({ values: body }) => {
         await update.mutateAsync({ params: { id: refund.id }, body });
         onClose();
       })}

@@ -50,7 +50,7 @@ export function RefundForm({ choices }: { choices: readonly RefundChoice[] }) {
       </h2>
       <form
         {...form.attributes}
-        onSubmit={form.submit(async (_values, body) => {
+        onSubmit={form.submit(async ({ body }) => {
           await request.mutateAsync({ body });
           setDraft(undefined);
         })}

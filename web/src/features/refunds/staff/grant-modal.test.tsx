@@ -2,6 +2,7 @@ import { listUserInvoices } from '@portal/shared/invoices/contract';
 import { getUserStatement } from '@portal/shared/ledger/contract';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { grantRefund, listUserRefunds } from '@portal/shared/refunds/contract';
+import { getUserMoney } from '@portal/shared/summary/contract';
 import { listUserTransfers } from '@portal/shared/transfers/contract';
 import { getUser } from '@portal/shared/users/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,6 +33,7 @@ it.each([
     api.refuse(listUserTransfers, 'NOT_FOUND');
     api.refuse(listUserInvoices, 'NOT_FOUND');
     api.refuse(getUserStatement, 'NOT_FOUND');
+    api.refuse(getUserMoney, 'NOT_FOUND');
     api.answer(grantRefund, { ...refund, status: 'granted', amountCents: 700_000 });
     api.answer(listUserRefunds, { ...onePage([refund]), contracts: [], withoutContract: null });
     const { user, words } = await openApp(`/admin/users/${staffUser.email}/payment`, { language, me: administrator });
@@ -68,6 +70,7 @@ it.each([
     api.refuse(listUserTransfers, 'NOT_FOUND');
     api.refuse(listUserInvoices, 'NOT_FOUND');
     api.refuse(getUserStatement, 'NOT_FOUND');
+    api.refuse(getUserMoney, 'NOT_FOUND');
     api.answer(listUserRefunds, { ...onePage([{ ...refund, contractEnd }]), contracts: [], withoutContract: null });
     const { user, words } = await openApp(`/admin/users/${staffUser.email}/payment`, { language, me: administrator });
     await user.click(await screen.findByRole('button', { name: words.staffRefunds.grant }));
@@ -82,6 +85,7 @@ it('a refund for a denial that the progress does not have can be refused, but no
   api.refuse(listUserTransfers, 'NOT_FOUND');
   api.refuse(listUserInvoices, 'NOT_FOUND');
   api.refuse(getUserStatement, 'NOT_FOUND');
+  api.refuse(getUserMoney, 'NOT_FOUND');
   api.answer(listUserRefunds, {
     ...onePage([{ ...refund, isDenialMissing: true }]),
     contracts: [],

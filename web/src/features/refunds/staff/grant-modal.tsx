@@ -32,7 +32,7 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
       amountCents > mostOf(invoiceId) ? { amountCents: 'AMOUNT_TOO_HIGH' as const } : {},
   });
   const mostCents = mostOf(form.values.invoiceId);
-  const submit = form.submit(async (values) => {
+  const submit = form.submit(async ({ values }) => {
     try {
       await grant.mutateAsync({ params: { id: refund.id }, body: toBody(values) });
     } catch (error) {

@@ -50,7 +50,7 @@ export function OpenModal({ email, refundable, onClose }: OpenModalProps) {
       size="lg"
       title={t('openTitle', { name: user ? format.fullName(user) : email })}
       form={form}
-      onSubmit={form.submit(async (values) => {
+      onSubmit={form.submit(async ({ values }) => {
         await open.mutateAsync({ params: { email }, body: bodyOf(values) });
         onClose();
       })}

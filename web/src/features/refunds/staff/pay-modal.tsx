@@ -23,7 +23,7 @@ export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: ()
     toBody: ({ file: _beside, ...body }) => body,
     check: ({ file }) => (file ? {} : { file: 'PROOF_MISSING' }),
   });
-  const submit = form.submit(async ({ file, ...body }) => {
+  const submit = form.submit(async ({ values: { file, ...body } }) => {
     if (!file) return;
     try {
       await pay.mutateAsync({ params: { id: refund.id }, body, file });

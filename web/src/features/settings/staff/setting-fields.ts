@@ -2,6 +2,8 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import type { staffSettings } from '@portal/shared/locales/vi/staff-settings';
 import { propertyOf } from '@portal/shared/objects/keys';
+import type { TargetKind } from '@portal/shared/overview/response-targets';
+import { targetKinds } from '@portal/shared/overview/response-targets';
 import type { getSettings } from '@portal/shared/settings/contract';
 import type { PathOf } from '#platform/form/paths.ts';
 import { wholeNumberOf } from '#platform/form/typed-numbers.ts';
@@ -9,7 +11,11 @@ import { wholeNumberOf } from '#platform/form/typed-numbers.ts';
 export type Settings = DataOf<typeof getSettings>;
 
 /** The values of the form's inputs: days, amounts, and the rate as typed, and blank if there are none. */
-export interface SettingValues extends Omit<Settings, 'about' | 'vndRate'> {
+export interface SettingValues
+  extends Omit<Settings, 'about' | 'vndRate' | 'decisionDelayMinutes' | 'bankFeeLimitCents' | 'responseTargets'> {
+  decisionDelayMinutes: string;
+  bankFeeLimitCents: number | string;
+  responseTargets: Omit<Settings['responseTargets'], 'hours'> & { hours: Record<TargetKind, string> };
   about: Omit<Settings['about'], 'medicalExamCents' | 'flightCents' | 'otherCostsCheckedOn'> & {
     medicalExamCents: number | string;
     flightCents: number | string;
@@ -18,8 +24,31 @@ export interface SettingValues extends Omit<Settings, 'about' | 'vndRate'> {
   vndRate: { vndPerUsd: string; date: string };
 }
 
-export const valuesOf = ({ about, vndRate, ...settings }: Settings): SettingValues => ({
+const forEachKind = <Value>(read: (kind: TargetKind) => Value): Record<TargetKind, Value> => ({
+  message: read('message'),
+  profile: read('profile'),
+  change: read('change'),
+  approval: read('approval'),
+  applicant: read('applicant'),
+  document: read('document'),
+  late: read('late'),
+  denial: read('denial'),
+  step: read('step'),
+  offer: read('offer'),
+  seal: read('seal'),
+  mail: read('mail'),
+});
+
+export const valuesOf = ({
+  about,
+  vndRate,
+  decisionDelayMinutes,
+  responseTargets,
+  ...settings
+}: Settings): SettingValues => ({
   ...settings,
+  responseTargets: { ...responseTargets, hours: forEachKind((kind) => String(responseTargets.hours[kind])) },
+  decisionDelayMinutes: String(decisionDelayMinutes),
   about: {
     ...about,
     medicalExamCents: about.medicalExamCents ?? '',
@@ -32,8 +61,10 @@ export const valuesOf = ({ about, vndRate, ...settings }: Settings): SettingValu
 const amountOf = (typed: number | string) => (typed === '' ? null : typed);
 
 /** The body of the call. What is not an amount yet stays as typed, so that the schema refuses it at its field. */
-export const bodyOf = ({ about, vndRate, ...settings }: SettingValues) => ({
+export const bodyOf = ({ about, vndRate, decisionDelayMinutes, responseTargets, ...settings }: SettingValues) => ({
   ...settings,
+  responseTargets: { ...responseTargets, hours: forEachKind((kind) => wholeNumberOf(responseTargets.hours[kind])) },
+  decisionDelayMinutes: wholeNumberOf(decisionDelayMinutes),
   about: {
     ...about,
     medicalExamCents: amountOf(about.medicalExamCents),
@@ -52,7 +83,7 @@ type Word = Exclude<keyof typeof staffSettings, 'contactHours'>;
 export interface SettingField {
   path: PathOf<SettingValues>;
   label: Word | `contactHours.${LanguageCode}`;
-  type?: 'email' | 'tel' | 'url' | 'money' | 'day' | 'number';
+  type?: 'email' | 'tel' | 'url' | 'money' | 'day' | 'time' | 'number';
 }
 
 export interface SettingSection {
@@ -116,6 +147,27 @@ export const sections: readonly SettingSection[] = [
     fields: [
       { path: 'vndRate.vndPerUsd', label: 'vndPerUsd', type: 'number' },
       { path: 'vndRate.date', label: 'vndRateDate', type: 'day' },
+    ],
+  },
+  {
+    title: 'decisions',
+    hint: 'decisionsHint',
+    fields: [{ path: 'decisionDelayMinutes', label: 'decisionDelayMinutes', type: 'number' }],
+  },
+  {
+    title: 'bankFee',
+    hint: 'bankFeeHint',
+    fields: [{ path: 'bankFeeLimitCents', label: 'bankFeeLimit', type: 'money' }],
+  },
+  {
+    title: 'responseTargets',
+    hint: 'responseTargetsHint',
+    fields: [
+      { path: 'responseTargets.from', label: 'opensAt', type: 'time' },
+      { path: 'responseTargets.to', label: 'closesAt', type: 'time' },
+      ...targetKinds.map(
+        (kind): SettingField => ({ path: `responseTargets.hours.${kind}`, label: `target_${kind}`, type: 'number' }),
+      ),
     ],
   },
   {

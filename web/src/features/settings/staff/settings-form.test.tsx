@@ -1,3 +1,4 @@
+import { defaultResponseTargets } from '@portal/shared/overview/response-targets';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -21,8 +22,12 @@ const settings: Settings = {
   zellePayee: { accountHolder: 'PORTAL LLC', contact: 'pay@example.com' },
   requireTwoFactorForStaff: false,
   sensitiveQuestionsAfterApproval: false,
+  assignOwners: false,
   about: aboutFacts,
   vndRate: null,
+  decisionDelayMinutes: 10,
+  bankFeeLimitCents: 5_000,
+  responseTargets: defaultResponseTargets,
 };
 
 async function open() {

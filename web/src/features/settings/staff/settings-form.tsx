@@ -24,16 +24,15 @@ const fields = sections.flatMap((section) => section.fields.map((field) => ({ ..
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation(['staffSettings', 'screen']);
   const update = useUpdateSettings();
-  const standing = useStaleGuard(settings, refresh);
-  const { baseVersion, isStale, guard } = standing;
   const [question, setQuestion] = useState<{ answer: (isConfirmed: boolean) => void }>();
   const current = valuesOf(settings);
+  const standing = useStaleGuard({ current: settings, values: current, refetch: refresh });
   const form = useApiForm({
     initialValues: current,
     schema: updateSettings.body,
     toBody: bodyOf,
   });
-  useFollow(form, standing, current);
+  const { isStale, guard } = useFollow(form, standing);
   const shown = useShownValue();
 
   const changed = (from: SettingValues, only: (field: SettingField) => boolean = () => true) =>
@@ -45,9 +44,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     question?.answer(isConfirmed);
     setQuestion(undefined);
   };
-  const save = form.submit(async (values, body) => {
+  const save = form.submit(async ({ values, body }) => {
     if (payees.length > 0 && !(await ask())) return;
-    await guard(() => update.mutateAsync({ body: { ...body, seen: baseVersion } }));
+    await guard(() => update.mutateAsync({ body: { ...body, seen: standing.baseVersion } }));
     form.resetDirty(values);
   });
 
@@ -70,6 +69,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
                 return <TextInput key={path} type={type} {...props} />;
               })}
             </SimpleGrid>
+            {section.title === 'responseTargets' && (
+              <Checkbox mt="md" {...form.checkbox('responseTargets.worksOnSaturday', t('worksOnSaturday'))} />
+            )}
           </Card>
         ))}
         <Card>
@@ -85,6 +87,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             description={t('sensitiveLaterHint')}
             {...form.checkbox('sensitiveQuestionsAfterApproval', t('sensitiveLater'))}
           />
+        </Card>
+        <Card>
+          <h2 className={columns.heading}>{t('owners')}</h2>
+          <Checkbox description={t('assignOwnersHint')} {...form.checkbox('assignOwners', t('assignOwners'))} />
         </Card>
         {isStale && (
           <Notice tone="wait" title={t('staleTitle')} isLive>

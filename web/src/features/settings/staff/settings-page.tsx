@@ -60,6 +60,14 @@ export function SettingsPage() {
                   ]}
                 />
               </Card>
+              <Card>
+                <h2 className={columns.heading}>{t('owners')}</h2>
+                <Facts
+                  facts={[
+                    { label: t('assignOwners'), value: settings.assignOwners ? t('screen:yes') : t('screen:no') },
+                  ]}
+                />
+              </Card>
             </Stack>
           )
         }

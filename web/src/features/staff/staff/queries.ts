@@ -1,10 +1,12 @@
 import type { StaffRole } from '@portal/shared/access/roles';
 import * as staff from '@portal/shared/staff/contract';
 import { apiQuery } from '#platform/http/query.ts';
+import type { PageSize } from '#platform/search-params.ts';
 
 /** The search parameters of the list's address. */
 export interface StaffSearch {
   page?: number;
+  pageSize?: PageSize | undefined;
   search?: string;
   roleName?: StaffRole;
 }

@@ -1,5 +1,6 @@
+import { handOver, listOwners } from '@portal/shared/owners/contract';
 import type { StaffAccount } from '@portal/shared/staff/contract';
-import { listStaff, resendStaffInvitation, resetStaffTwoFactor } from '@portal/shared/staff/contract';
+import { listStaff, lockStaff, resendStaffInvitation, resetStaffTwoFactor } from '@portal/shared/staff/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
@@ -68,4 +69,29 @@ it('the second factor of a colleague is turned off only with the reason, after a
   await user.click(turnOff);
   await expectToast(staffAccounts.resetDone);
   expect(api.callsOf(resetStaffTwoFactor)).toMatchObject([{ body: { reason: 'Met in person' } }]);
+});
+
+it('before a colleague is locked, the cases go to whoever was chosen', async () => {
+  const account = { ...invited, isActivated: true };
+  api.answer(listStaff, { ...noItems, items: [account], totalItems: 1, totalPages: 1 });
+  const one = { userId: account.userId, email: account.email, fullName: 'Lan Đỗ', awayUntil: null, standIn: null };
+  const owners = [
+    { ...one, openCases: 3 },
+    { ...one, userId: administrator.userId, email: 'minh@example.com', fullName: 'Minh Trần', openCases: 1 },
+  ];
+  api.answer(listOwners, { ...noItems, items: owners, totalItems: 2, totalPages: 1 });
+  api.answer(handOver, { items: [] });
+  api.answer(lockStaff, { ...account, isLocked: true });
+  const { words, press, user, expectToast } = await openApp('/admin/staff', { me: administrator });
+  const { staffAccounts, staffOwners } = words;
+  await press(fill(staffAccounts.menuOf, { name: 'Lan Đỗ' }));
+  await user.click(await screen.findByText(staffAccounts.do_lock));
+  const dialog = await screen.findByRole('dialog');
+  const heir = await within(dialog).findByLabelText(staffOwners.leavesTo);
+  expect(heir).toHaveValue('');
+  await user.selectOptions(heir, 'minh@example.com');
+  await user.click(within(dialog).getByRole('button', { name: staffAccounts.do_lock }));
+  await expectToast(staffAccounts.locked);
+  expect(api.callsOf(handOver)[0]?.body).toEqual({ from: account.email, to: 'minh@example.com' });
+  expect(api.callsOf(lockStaff)).toHaveLength(1);
 });

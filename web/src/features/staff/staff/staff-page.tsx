@@ -72,7 +72,12 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
           ) : (
             <>
               <StaffTable rows={list.items} ownEmail={ownEmail} />
-              <Paging page={list.page} totalPages={list.totalPages} onChange={(page) => change({ page })} />
+              <Paging
+                page={list.page}
+                totalPages={list.totalPages}
+                onChange={(page) => change({ page })}
+                size={{ value: search.pageSize, onChange: (pageSize) => change({ pageSize }) }}
+              />
             </>
           )
         }

@@ -149,7 +149,7 @@ function TransferInputs({ invoiceId, openCents, repeated, refused }: TransferInp
   const [sent, setSent] = useState<Values>();
   // A transfer that was changed since is not sent by itself: the person may still be typing.
   const isLost = submit.error?.status === 0 && form.values === sent;
-  const send = form.submit(async (values) => {
+  const send = form.submit(async ({ values }) => {
     if (!values.file) return;
     setSent(values);
     try {

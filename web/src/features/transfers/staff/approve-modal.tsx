@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
+import { DecisionPreview } from '#entities/previews/decision-preview.tsx';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { centsOf } from '#platform/form/typed-numbers.ts';
 import { useApiForm } from '#platform/form/use-api-form.ts';
@@ -44,7 +46,7 @@ export function ApproveModal({ transfer, isLate, onApprove, onClose }: ApproveMo
     schema: approveTransfer.body,
     toBody: bodyOf,
   });
-  const submit = form.submit(async (values) => {
+  const submit = form.submit(async ({ values }) => {
     try {
       await onApprove(bodyOf(values));
     } catch (error) {
@@ -53,6 +55,7 @@ export function ApproveModal({ transfer, isLate, onApprove, onClose }: ApproveMo
     }
     onClose();
   });
+  const [shown] = useDebouncedValue(form.values, 400);
   const optional = (label: string) => `${label} (${t('optional')})`;
 
   return (
@@ -82,6 +85,7 @@ export function ApproveModal({ transfer, isLate, onApprove, onClose }: ApproveMo
           <Consequence transfer={transfer} receivedCents={form.values.receivedCents} />
           <DateField {...form.field('receivedOn', optional(t('receivedOn')))} />
           <TextInput autoComplete="off" {...form.field('bankReference', optional(t('bankReference')))} />
+          <DecisionPreview endpoint={approveTransfer} input={{ params: { id: transfer.id }, body: bodyOf(shown) }} />
         </>
       )}
     </FormDialog>

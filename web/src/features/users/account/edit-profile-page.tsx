@@ -104,7 +104,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
       <Card>
         <form
           {...form.attributes}
-          onSubmit={form.submit(async (values) => {
+          onSubmit={form.submit(async ({ values }) => {
             await save.mutateAsync({ body: toBody(values) }).catch((error: unknown) => showAtField(error, form));
             setDraft(undefined);
             showToast(

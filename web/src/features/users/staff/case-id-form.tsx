@@ -4,6 +4,7 @@ import { setCaseId } from '@portal/shared/users/contract';
 import { useState } from 'react';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useFollow, useStaleGuard } from '#platform/form/use-stale-guard.ts';
+import { useFormat } from '#platform/format.ts';
 import { refresh } from '#platform/http/query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
@@ -50,19 +51,45 @@ export function CaseIdForm({ user }: { user: UserDetail }) {
           )}
         </Group>
       )}
+      <FormerCaseIds former={user.formerCaseIds ?? []} />
     </Card>
   );
+}
+
+/** The identifiers before, struck out, with who changed them and why. */
+function FormerCaseIds({ former }: { former: NonNullable<UserDetail['formerCaseIds']> }) {
+  const { t } = useTranslation('staffUsers');
+  const { moment } = useFormat();
+  return former.map(({ caseId, struckAt, struckBy, strikeReason }) => {
+    const words = { time: moment(struckAt), who: struckBy ?? '--', reason: strikeReason ?? '' };
+    return (
+      <Text key={struckAt} size="sm" c="dimmed" mt="xs">
+        <s className="tabular">{caseId}</s>
+        <br />
+        {strikeReason ? t('caseStruckBecause', words) : t('caseStruck', words)}
+      </Text>
+    );
+  });
 }
 
 function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }) {
   const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
   const save = useSetCaseId();
-  const standing = useStaleGuard(user.caseId, refresh);
-  const { baseVersion, isStale, guard } = standing;
-  const form = useApiForm({ initialValues: { caseId: user.caseId ?? '' }, schema: setCaseId.body });
-  useFollow(form, standing, { caseId: user.caseId ?? '' });
-  const submit = form.submit(async (body) => {
-    await guard(() => save.mutateAsync({ params: { email: user.email }, body: { ...body, seen: baseVersion } }));
+  const isChange = user.caseId !== null;
+  const current = { caseId: user.caseId ?? '', reason: '' };
+  const standing = useStaleGuard({ current: user.caseId, values: current, refetch: refresh });
+  const form = useApiForm({
+    initialValues: current,
+    schema: setCaseId.body,
+    // Who changes an identifier says why: an empty reason is refused, a missing one is not.
+    // One that belongs to somebody else is taken away.
+    toBody: ({ caseId, reason: why }) => (isChange ? { caseId: caseId.trim() || null, reason: why } : { caseId }),
+  });
+  const { isStale, guard } = useFollow(form, standing);
+  const submit = form.submit(async ({ body }) => {
+    await guard(() =>
+      save.mutateAsync({ params: { email: user.email }, body: { ...body, seen: standing.baseVersion } }),
+    );
     showToast('success', t('caseDone'));
     onDone();
   });
@@ -74,7 +101,12 @@ function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }
           <Facts facts={[{ label: t('caseId'), value: user.caseId }]} />
         </Notice>
       )}
-      <TextInput description={t('caseHint')} ref={takeFocus} {...form.field('caseId', t('caseId'))} />
+      <TextInput
+        description={t(isChange ? 'caseChangeHint' : 'caseHint')}
+        ref={takeFocus}
+        {...form.field('caseId', t('caseId'))}
+      />
+      {isChange && <TextInput mt="sm" description={t('caseReasonHint')} {...form.field('reason', t('caseReason'))} />}
       <Group mt="md" gap="sm">
         <Button type="submit" loading={form.isSubmitting}>
           {t('screen:save')}

@@ -1,5 +1,6 @@
 import { endUserSessions, lockUser, resetUserTwoFactor, unlockUser } from '@portal/shared/account-access/contract';
-import { approveProfile, inviteUser, rejectProfile, setCaseId } from '@portal/shared/users/contract';
+import { approveProfile, inviteUser, rejectProfile, reopenProfile, setCaseId } from '@portal/shared/users/contract';
+import { toastWithUndo, undoReason } from '#platform/http/toast-with-undo.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useDecision } from '#platform/http/use-decision.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -8,8 +9,14 @@ import { showToast } from '#platform/toast/toast.ts';
 export function useReviewProfile() {
   const { t } = useTranslation('staffUsers');
   return {
-    approve: useDecision(approveProfile, { success: t('approved') }),
-    reject: useDecision(rejectProfile, { success: t('rejected') }),
+    approve: useDecision(approveProfile, {
+      success: t('approved'),
+      undo: ({ params }) => toastWithUndo(t('approved'), reopenProfile, { params, body: { reason: undoReason() } }),
+    }),
+    reject: useDecision(rejectProfile, {
+      success: t('rejected'),
+      undo: ({ params }) => toastWithUndo(t('rejected'), reopenProfile, { params, body: { reason: undoReason() } }),
+    }),
   };
 }
 

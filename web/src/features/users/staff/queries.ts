@@ -1,3 +1,4 @@
+import { getCase } from '@portal/shared/cases/contract';
 import { listUserFiles } from '@portal/shared/files/contract';
 import { countUsers, listUsers } from '@portal/shared/users/contract';
 import { apiQuery } from '#platform/http/query.ts';
@@ -12,6 +13,13 @@ export const userCountsQuery = (search: Omit<UsersSearch, 'page' | 'sort'>) => (
   ...apiQuery(countUsers, { query: search }),
   meta: { isSilent: true },
 });
+
+/** Where a case stands. */
+export const caseQuery = (email: string) => ({ ...apiQuery(getCase, { params: { email } }), meta: { isSilent: true } });
+
+/** The profile that has waited longest for a decision, and how many wait. */
+export const nextReviewQuery = () =>
+  apiQuery(listUsers, { query: { status: 'REVIEWING', sort: 'submitted_at', pageSize: 1 } });
 
 /** The number of records of a case that are searched for waiting ones. */
 export const waitingPageSize = 100;

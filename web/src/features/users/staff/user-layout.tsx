@@ -1,23 +1,31 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { UserDetail } from '@portal/shared/users/contract';
+import { approveProfile, rejectProfile, reopenProfile } from '@portal/shared/users/contract';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { OwnerMenu } from '#entities/owners/owner-menu.tsx';
+import { DecisionPreview } from '#entities/previews/decision-preview.tsx';
+import { TakeBackButton } from '#entities/previews/take-back-button.tsx';
+import { ReasonTemplates } from '#entities/reasons/reason-templates.tsx';
 import { userQuery } from '#entities/users/queries.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { DecisionButtons } from '#ui/buttons/decision-buttons.tsx';
+import { LinkButton } from '#ui/buttons/link.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { IconArrowLeft } from '#ui/icons/icons.tsx';
 import type { TabLink } from '#ui/layout/tab-links.tsx';
 import { TabLinks } from '#ui/layout/tab-links.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
+import { CaseFacts } from './case-facts.tsx';
 import { useReviewProfile } from './mutations.ts';
 import { ProfileStatusBadge } from './profile-status-badge.tsx';
+import { nextReviewQuery } from './queries.ts';
 import classes from './user-layout.module.css';
 
 /** Loaded with the dialog that asks for it. */
@@ -68,13 +76,18 @@ function RecordHead({ user }: { user: UserDetail }) {
           )}
         </p>
       </div>
-      <ReviewDecision key={user.userId} user={user} name={name} />
+      <Group gap="xs">
+        <OwnerMenu user={user} />
+        <ReviewDecision key={user.userId} user={user} name={name} />
+        <NextReview user={user} />
+      </Group>
+      <CaseFacts user={user} />
     </header>
   );
 }
 
 function ReviewDecision({ user, name }: { user: UserDetail; name: string }) {
-  const { t } = useTranslation('staffUsers');
+  const { t } = useTranslation(['staffUsers', 'staffPreviews']);
   const may = useMay();
   const { approve, reject } = useReviewProfile();
   const [field, setField] = useState('');
@@ -84,7 +97,12 @@ function ReviewDecision({ user, name }: { user: UserDetail; name: string }) {
     <DecisionButtons
       words={{
         approveTitle: t('approveTitle', { name }),
-        approveText: t('approveText'),
+        approveText: (
+          <>
+            {t('approveText')}
+            <DecisionPreview endpoint={approveProfile} input={{ params }} />
+          </>
+        ),
         rejectTitle: t('rejectTitle', { name }),
         rejectText: (
           <Stack>
@@ -92,9 +110,11 @@ function ReviewDecision({ user, name }: { user: UserDetail; name: string }) {
             <Suspense fallback={<Skeleton height={84} />}>
               <RejectedPartSelect email={user.email} value={field} onChange={setField} />
             </Suspense>
+            <DecisionPreview endpoint={rejectProfile} input={{ params, body: { reason: t('staffPreviews:reason') } }} />
           </Stack>
         ),
       }}
+      renderReasonHelp={(add) => <ReasonTemplates kind="profile" language={user.languageCode} onPick={add} />}
       draftName={`reject:profile:${user.userId}`}
       canApprove={canMove(profileWorkflow, user.status, 'approve')}
       canReject={canMove(profileWorkflow, user.status, 'reject')}
@@ -104,7 +124,33 @@ function ReviewDecision({ user, name }: { user: UserDetail; name: string }) {
         await reject.mutateAsync({ params, body: { reason, ...(field && { field }) } });
         setField('');
       }}
-    />
+    >
+      {user.canReopen && (
+        <TakeBackButton
+          endpoint={reopenProfile}
+          inputOf={(reason) => ({ params, body: { reason } })}
+          title={t('reopenTitle', { name })}
+          text={t('reopenText')}
+          success={t('staffPreviews:takenBack')}
+          draftName={`reopen:profile:${user.userId}`}
+        />
+      )}
+    </DecisionButtons>
+  );
+}
+
+/** Leads from one profile that was decided to the one that has waited longest. */
+function NextReview({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('staffUsers');
+  const may = useMay();
+  const isDecided = user.canReopen;
+  const query = useApiQuery({ ...nextReviewQuery(), enabled: isDecided && may('users.review') });
+  const next = query.data?.items[0];
+  if (!isDecided || !next) return null;
+  return (
+    <LinkButton to="/admin/users/$email/basic" params={{ email: next.email }}>
+      {t('nextReview', { count: query.data?.totalItems ?? 0 })}
+    </LinkButton>
   );
 }
 
@@ -117,6 +163,7 @@ function RecordTabs({ email }: { email: string }) {
     { to: '/admin/users/$email/basic', params, label: t('tab_basic'), isShown: true },
     { to: '/admin/users/$email/job', params, label: t('tab_job'), isShown: may('applicants.read') },
     { to: '/admin/users/$email/payment', params, label: t('tab_payment'), isShown: may('invoices.read') },
+    { to: '/admin/users/$email/messages', params, label: t('tab_messages'), isShown: true },
     { to: '/admin/users/$email/labor', params, label: t('tab_labor'), isShown: may('progress.read') },
   ];
   return <TabLinks label={t('tabs')} tabs={tabs.filter((tab) => tab.isShown)} />;

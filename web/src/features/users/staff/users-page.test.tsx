@@ -18,6 +18,7 @@ const user: UserRow = {
   dateJoined: '2026-11-01T08:00:00.000Z',
   submittedAt: null,
   isLocked: false,
+  owner: null,
 };
 
 it.each([

@@ -3,21 +3,27 @@ import { conventions } from '@portal/shared/languages/conventions';
 import type { UserRow } from '@portal/shared/users/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { HandOverDialog } from '#entities/owners/hand-over-dialog.tsx';
+import { OwnerChoice } from '#entities/owners/owner-choice.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { sortParam, withoutBlanks } from '#platform/search-params.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { useDraft } from '#platform/stores/form-store.ts';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '#ui/feedback/states.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { IconUsers } from '#ui/icons/icons.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { BulkBar, SelectBox } from '#ui/tables/bulk-bar.tsx';
 import type { Column } from '#ui/tables/data-table.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { Paging } from '#ui/tables/paging.tsx';
 import { ResultCount } from '#ui/tables/result-count.tsx';
 import rowClasses from '#ui/tables/row-link.module.css';
+import { useSelection } from '#ui/tables/use-selection.ts';
 import { ProfileStatusBadge } from './profile-status-badge.tsx';
 import { userCountsQuery, usersQuery } from './queries.ts';
 import { UserFilters } from './user-filters.tsx';
@@ -32,10 +38,10 @@ export function UsersPage() {
   const navigate = useNavigate({ from: '/admin/users/' });
   const [, remember] = useDraft<UsersSearch>(usersSearchMemory);
   const query = useApiQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
-  const { page: _shown, sort: _order, ...counted } = search;
+  const { page: _shown, pageSize: _rows, sort: _order, ...counted } = search;
   const counts = useApiQuery({ ...userCountsQuery(counted), placeholderData: keepPreviousData }).data;
 
-  const { page: _page, sort: _sort, ...filters } = search;
+  const { page: _page, pageSize: _size, sort: _sort, ...filters } = search;
   const isFiltered = Object.values(filters).some(Boolean);
   const go = (next: UsersSearch) => {
     const clean = withoutBlanks(next);
@@ -48,6 +54,7 @@ export function UsersPage() {
 
   return (
     <Page title={t('title')} aside={<UsersActions search={search} />}>
+      <OwnerChoice value={search.owner} onChange={(owner) => change({ owner })} />
       <UserFilters search={search} counts={counts} onChange={change} />
       <QueryView query={query} skeleton={<ListSkeleton rows={6} height={56} />}>
         {(users) =>
@@ -87,6 +94,7 @@ export function UsersPage() {
                 totalPages={users.totalPages}
                 totalIsExact={users.totalIsExact}
                 onChange={(page) => go({ ...search, page })}
+                size={{ value: search.pageSize, onChange: (pageSize) => change({ pageSize }) }}
               />
             </>
           )
@@ -104,8 +112,11 @@ interface UsersTableProps {
 }
 
 function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
-  const { t } = useTranslation('staffUsers');
+  const { t } = useTranslation(['staffUsers', 'staffOwners']);
   const format = useFormat();
+  const mayHandOver = useMay()('owners.manage');
+  const selection = useSelection(rows.map(({ email }) => email));
+  const [asked, setAsked] = useState<readonly UserRow[]>();
   const columns: Column<UserRow>[] = [
     {
       key: 'name',
@@ -113,9 +124,17 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
       // Sorts by the name that comes first.
       sort: conventions[format.language].nameOrder === 'familyNameFirst' ? 'last_name' : 'first_name',
       render: (user) => (
-        <Link to="/admin/users/$email/summary" params={{ email: user.email }} data-row-link className={rowClasses.link}>
-          {format.fullName(user)}
-        </Link>
+        <Group gap="xs" wrap="nowrap">
+          {mayHandOver && <SelectBox selection={selection} uid={user.email} name={format.fullName(user)} />}
+          <Link
+            to="/admin/users/$email/summary"
+            params={{ email: user.email }}
+            data-row-link
+            className={rowClasses.link}
+          >
+            {format.fullName(user)}
+          </Link>
+        </Group>
       ),
     },
     { key: 'email', header: t('email'), sort: 'email', render: (user) => user.email },
@@ -131,6 +150,7 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
         </div>
       ),
     },
+    { key: 'owner', header: t('staffOwners:owner'), isMinor: true, render: (user) => user.owner?.fullName ?? '--' },
     { key: 'caseId', header: t('caseId'), isMinor: true, render: (user) => user.caseId ?? '--' },
     {
       key: 'submittedAt',
@@ -149,14 +169,24 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
     },
   ];
   return (
-    <DataTable
-      caption={t('title')}
-      columns={columns}
-      rows={rows}
-      rowKey={(user) => user.userId}
-      sort={sort}
-      onSort={onSort}
-      isStale={isStale}
-    />
+    <>
+      {mayHandOver && (
+        <BulkBar
+          selection={selection}
+          action={t('staffOwners:handOver')}
+          onAsk={() => setAsked(rows.filter(({ email }) => selection.has(email)))}
+        />
+      )}
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(user) => user.userId}
+        sort={sort}
+        onSort={onSort}
+        isStale={isStale}
+      />
+      {asked && <HandOverDialog people={asked} onClose={() => setAsked(undefined)} />}
+    </>
   );
 }

@@ -1,6 +1,16 @@
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
-import { choiceParam, dayParam, pageParam, sortParam, textParam, withoutBlanks } from '#platform/search-params.ts';
+import { ownerParam } from '#entities/owners/owner-search.ts';
+import type { PageSize } from '#platform/search-params.ts';
+import {
+  choiceParam,
+  dayParam,
+  pageParam,
+  pageSizeParam,
+  sortParam,
+  textParam,
+  withoutBlanks,
+} from '#platform/search-params.ts';
 import { readDraft } from '#platform/stores/form-store.ts';
 
 export const sortFields = ['date_joined', 'email', 'first_name', 'last_name', 'status', 'submitted_at'] as const;
@@ -8,6 +18,7 @@ type SortField = (typeof sortFields)[number];
 
 export interface UsersSearch {
   page?: number;
+  pageSize?: PageSize | undefined;
   sort?: SortField | `-${SortField}`;
   search?: string;
   email?: string;
@@ -16,11 +27,13 @@ export interface UsersSearch {
   status?: ProfileStatus;
   lowerDateJoined?: string;
   upperDateJoined?: string;
+  owner?: string;
 }
 
 /** Reads the filters, sorting, and page from the list's address. */
 export const readUsersSearch = (raw: Record<string, unknown>): UsersSearch => ({
   page: pageParam(raw.page),
+  pageSize: pageSizeParam(raw.pageSize),
   sort: sortParam(sortFields, raw.sort),
   search: textParam(raw.search),
   email: textParam(raw.email),
@@ -29,6 +42,7 @@ export const readUsersSearch = (raw: Record<string, unknown>): UsersSearch => ({
   status: choiceParam(profileStatuses, raw.status),
   lowerDateJoined: dayParam(raw.lowerDateJoined),
   upperDateJoined: dayParam(raw.upperDateJoined),
+  owner: ownerParam(raw.owner),
 });
 
 /** The draft that stores a person's last filters. */

@@ -55,7 +55,7 @@ export function RecordBulletinModal({ months, former, onClose }: RecordBulletinM
     schema: recordVisaBulletin.body,
     toBody,
   });
-  const submit = form.submit(async (values) => {
+  const submit = form.submit(async ({ values }) => {
     await record.mutateAsync({ body: toBody(values) });
     showToast('success', t('recorded'));
     onClose();

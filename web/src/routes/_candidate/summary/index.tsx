@@ -5,7 +5,6 @@ import { SomeJobsPlaceholder } from '#features/jobs/candidate/some-jobs-placehol
 import { useNextOnboardingPage } from '#features/profile/candidate/next-onboarding-page.ts';
 import { SummaryPage } from '#features/profile/candidate/summary/summary-page.tsx';
 import type { RefundNoticesProps } from '#features/refunds/candidate/refund-notices.tsx';
-import type { RefusedTransferProps } from '#features/transfers/candidate/refused-transfer.tsx';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { loadPhrases } from '#platform/i18n/i18n.ts';
 import { meQuery } from '#platform/session/session.ts';
@@ -27,14 +26,6 @@ const SomeJobs = lazy(async () => {
   const { SomeJobs: List } = await import('#features/jobs/candidate/some-jobs.tsx');
   return { default: List };
 });
-
-/** Few candidates have to pay. The page works without the notice, if it cannot be loaded. */
-const RefusedTransfer = lazy<ComponentType<RefusedTransferProps>>(() =>
-  import('#features/transfers/candidate/refused-transfer.tsx').then(
-    ({ RefusedTransfer: Refused }) => ({ default: Refused }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** Few candidates have a refund. The page works without the notices, if they cannot be loaded. */
 const RefundNotices = lazy<ComponentType<RefundNoticesProps>>(() =>
@@ -58,11 +49,6 @@ function Summary() {
       renderRefunds={(toldId) => (
         <Suspense fallback={null}>
           <RefundNotices toldId={toldId} />
-        </Suspense>
-      )}
-      renderRefusal={(invoiceId) => (
-        <Suspense fallback={null}>
-          <RefusedTransfer invoiceId={invoiceId} />
         </Suspense>
       )}
       renderJobs={(applications) => (

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FeePlanPage } from '#features/fee-plans/staff/fee-plan-page.tsx';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 import { pageParam } from '#platform/search-params.ts';
 import { requirePermission } from '#platform/session/session.ts';
 
@@ -7,7 +8,10 @@ const versionParam = (value: unknown) => (Number(value) === 1 ? 1 : pageParam(va
 
 export const Route = createFileRoute('/admin/fee-plans/$name')({
   validateSearch: (raw: Record<string, unknown>): { version?: number } => ({ version: versionParam(raw.version) }),
-  beforeLoad: ({ context }) => requirePermission(context.me, 'fee-plans.read'),
+  beforeLoad: ({ context }) => {
+    requirePermission(context.me, 'fee-plans.read');
+    return loadPhrases('staffFeePlans');
+  },
   component: Plan,
 });
 

@@ -18,6 +18,7 @@ const application: Applicant = {
   contractUid: uid,
   contractStatus: 'in_force',
   name: staffUser.fullName,
+  languageCode: 'VI',
   email: staffUser.email,
   isFeePaid: true,
   feeStatus: 'paid',

@@ -59,7 +59,7 @@ export function AppStep({ shared, onEnabled, onCancel }: AppStepProps) {
       </Card>
       <StepForm
         form={form}
-        onSubmit={form.submit(async (body) => {
+        onSubmit={form.submit(async ({ values: body }) => {
           const { recoveryCodes } = await enable
             .mutateAsync({ body })
             .catch((error: unknown) => showAtField(error, form));

@@ -38,7 +38,7 @@ export function PasswordAndCodeModal({
       onClose={onClose}
       title={title}
       form={form}
-      onSubmit={form.submit((confirmation) =>
+      onSubmit={form.submit(({ values: confirmation }) =>
         onConfirm(confirmation).catch((error: unknown) => showAtField(error, form)),
       )}
       submitLabel={confirmLabel}

@@ -25,7 +25,7 @@ export function PasswordStep({ onDone, onCancel }: PasswordStepProps) {
   return (
     <StepForm
       form={form}
-      onSubmit={form.submit(async (body) => {
+      onSubmit={form.submit(async ({ values: body }) => {
         onDone(await begin.mutateAsync({ body }).catch((error: unknown) => showAtField(error, form)));
       })}
       submitLabel={t('continue')}

@@ -89,7 +89,7 @@ export function ChangeForm({ kind, me, onSent }: ChangeFormProps) {
   return (
     <form
       {...form.attributes}
-      onSubmit={form.submit(async (_values, body) => {
+      onSubmit={form.submit(async ({ body }) => {
         await request.mutateAsync({ body });
         setDraft(undefined);
         onSent();

@@ -1,6 +1,7 @@
 import { getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
 import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import { listTasks } from '@portal/shared/tasks/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
@@ -55,6 +56,45 @@ it('the answers of all parts are read on one page before they are submitted', as
   api.answer(submitOnboarding, { ...completeOnboarding, status: 'REVIEWING', next: 'wait' });
   await press(onboarding.nextSubmit);
   await waitFor(() => expect(path()).toBe('/summary'));
+});
+
+it.each([
+  ['VI', 'Cần sửa: Tên viết sai.', 'Tải lên Thẻ căn cước (CCCD)'],
+  ['EN', 'Please correct: Tên viết sai.', 'Upload: National identity card'],
+] as const)(
+  'in %s, the check marks the answers that staff rejected, and names the documents that are missing',
+  async (language, mark, text) => {
+    const document = {
+      kind: 'document' as const,
+      text,
+      dueOn: null,
+      until: null,
+      where: '/files',
+      subject: 'national_id',
+    };
+    api.answer(listTasks, { items: [{ ...document, kind: 'submit', text: 'x', subject: null }, document] });
+    const onboarding = {
+      ...completeOnboarding,
+      status: 'REJECTED' as const,
+      next: 'submit' as const,
+      reason: 'Tên viết sai.',
+    };
+    api.answer(getOnboarding, { ...onboarding, rejected: { field: 'occupation', page: null } });
+    const { words } = await openApp('/summary/check-answers', { language, me });
+    expect((await rowOf(words.personalInfo.occupation)).getByText(mark)).toBeVisible();
+    expect(screen.getAllByText(mark)).toHaveLength(1);
+    const missing = await screen.findByRole('link', { name: text });
+    expect(missing).toHaveAttribute('href', '/files');
+    expect(screen.getByText(words.onboarding.checkMissingText, { exact: false })).toBeVisible();
+  },
+);
+
+it('the check marks a rejected answer of the questionnaire', async () => {
+  const rejected = { field: pages[1]?.[0]?.uid ?? '', page: 2 };
+  const onboarding = { ...completeOnboarding, status: 'REJECTED' as const, next: 'submit' as const };
+  api.answer(getOnboarding, { ...onboarding, reason: 'Năm nào?', rejected });
+  await openApp('/summary/check-answers', { me });
+  expect((await rowOf(/Question 2$/)).getByText('Please correct: Năm nào?')).toBeVisible();
 });
 
 it('a change leads to its field and, once it is saved, back to the check', async () => {

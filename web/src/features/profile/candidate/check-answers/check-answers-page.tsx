@@ -8,9 +8,11 @@ import { Navigate } from '@tanstack/react-router';
 import { FieldValue } from '#entities/profile/field-value.tsx';
 import { onboardingQuery } from '#entities/profile/queries.ts';
 import { RejectionNotice } from '#entities/profile/rejection-notice.tsx';
+import { ownTasksQuery } from '#entities/tasks/queries.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { TextLink } from '#ui/buttons/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { Card, Page } from '#ui/layout/page.tsx';
 import { AnswerRow } from './answer-row.tsx';
@@ -48,6 +50,8 @@ function Answers({ me, overview, onSubmitted }: AnswersProps) {
   const submit = useSubmitOnboarding({ onSuccess: onSubmitted });
   const pages = useQuestionPages();
   const isAgain = overview.status === 'REJECTED';
+  const rejectionOf = (field: string) =>
+    overview.rejected?.field === field ? (overview.reason ?? undefined) : undefined;
   return (
     <div className={classes.stack}>
       <RejectionNotice profile={me.profile} />
@@ -62,6 +66,7 @@ function Answers({ me, overview, onSubmitted }: AnswersProps) {
                 return (
                   <AnswerRow
                     key={field}
+                    rejection={rejectionOf(wireNameOf(field))}
                     label={label}
                     change={
                       <TextLink
@@ -81,7 +86,8 @@ function Answers({ me, overview, onSubmitted }: AnswersProps) {
           </Card>
         );
       })}
-      <CheckedQuestions pages={pages} />
+      <CheckedQuestions pages={pages} rejectionOf={rejectionOf} />
+      <MissingDocuments />
       <Card aria-label={t(isAgain ? 'resubmit' : 'nextSubmit')}>
         <p className={classes.note}>{t('checkDone')}</p>
         <Button
@@ -93,5 +99,25 @@ function Answers({ me, overview, onSubmitted }: AnswersProps) {
         </Button>
       </Card>
     </div>
+  );
+}
+
+/** The documents that can still be uploaded before or after the profile is submitted. Nothing if none is missing. */
+function MissingDocuments() {
+  const { t } = useTranslation('onboarding');
+  const tasks = useApiQuery({ ...ownTasksQuery(), meta: { isSilent: true } }).data?.items ?? [];
+  const documents = tasks.filter(({ kind }) => kind === 'document');
+  if (documents.length === 0) return null;
+  return (
+    <Notice tone="wait" title={t('checkMissing')}>
+      <ul className={classes.missing}>
+        {documents.map(({ subject, text, where }) => (
+          <li key={`${subject} ${text}`}>
+            <TextLink to={where}>{text}</TextLink>
+          </li>
+        ))}
+      </ul>
+      {t('checkMissingText')}
+    </Notice>
   );
 }

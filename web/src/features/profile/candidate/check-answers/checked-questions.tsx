@@ -19,22 +19,38 @@ export function useQuestionPages() {
   return queries.map((query, index) => ({ page: index + 1, query }));
 }
 
+/** Returns why staff rejected the profile because of an answer; undefined for every other one. */
+type RejectionOf = (field: string) => string | undefined;
+
+interface CheckedQuestionsProps {
+  pages: ReturnType<typeof useQuestionPages>;
+  rejectionOf: RejectionOf;
+}
+
 /** The answers of the whole questionnaire. */
-export function CheckedQuestions({ pages }: { pages: ReturnType<typeof useQuestionPages> }) {
+export function CheckedQuestions({ pages, rejectionOf }: CheckedQuestionsProps) {
   const { t } = useTranslation('questionnaire');
   return (
     <Card aria-label={t('title')}>
       <h2 className={classes.heading}>{t('title')}</h2>
       {pages.map(({ page, query }) => (
         <QueryView key={page} query={query}>
-          {({ items }) => <QuestionsOfPage items={items} page={page} />}
+          {({ items }) => <QuestionsOfPage items={items} page={page} rejectionOf={rejectionOf} />}
         </QueryView>
       ))}
     </Card>
   );
 }
 
-function QuestionsOfPage({ items, page }: { items: readonly QuestionnaireItem[]; page: number }) {
+function QuestionsOfPage({
+  items,
+  page,
+  rejectionOf,
+}: {
+  items: readonly QuestionnaireItem[];
+  page: number;
+  rejectionOf: RejectionOf;
+}) {
   const { t } = useTranslation(['onboarding', 'questionnaire', 'screen']);
   const { localize } = useFormat();
   return (
@@ -44,6 +60,7 @@ function QuestionsOfPage({ items, page }: { items: readonly QuestionnaireItem[];
         return (
           <AnswerRow
             key={uid}
+            rejection={rejectionOf(uid)}
             label={`${number}. ${localize(text)}`}
             change={
               <TextLink

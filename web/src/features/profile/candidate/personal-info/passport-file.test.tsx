@@ -5,20 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
-import { conditions } from '#test/passport-photos/conditions.ts';
-import { samplePassport } from '#test/passport-photos/sample-passport.ts';
+import { photoOf } from '#test/passport-photos/photo-of.ts';
 import { standInDevice } from '#test/passport-photos/stand-in-device.ts';
-import { takePhoto } from '#test/passport-photos/take-photo.ts';
 import { candidate, completeOnboarding, givenInfo, noItems } from '#test/sample-answers.ts';
 import { uploadedFile } from '#test/sample-file.ts';
-
-/** A photo of the passport under a condition. */
-async function photoOf(name: string, facts: Partial<typeof samplePassport> = {}): Promise<File> {
-  const condition = conditions.find((one) => one.name === name);
-  if (!condition) throw new Error(`there is no condition ${name}`);
-  const { file } = await takePhoto(condition, 21, { passport: { ...samplePassport, ...facts }, scale: 0.5 });
-  return new File([new Uint8Array(file)], 'hộ chiếu.jpg', { type: 'image/jpeg' });
-}
 
 const openForm = (profile: Partial<typeof candidate.profile> = {}) =>
   openApp('/summary/personal-info', {

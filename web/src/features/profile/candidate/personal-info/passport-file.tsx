@@ -4,6 +4,7 @@ import type { ApiFailure } from '@portal/shared/http/client';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadFile } from '#entities/files/queries.ts';
+import type { PassportValues } from '#entities/profile/passport-comparison.ts';
 import { useReasonAt } from '#entities/profile/rejection-at-field.tsx';
 import { useLostFile } from '#platform/form/use-lost-file.ts';
 import { isApiFailure, toastFailure } from '#platform/http/failures.ts';
@@ -16,7 +17,6 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { FileButton } from '#ui/files/file-button.tsx';
 import { FileField } from '#ui/files/file-field.tsx';
 import { useUploadPassport } from './mutations.ts';
-import type { PassportValues } from './passport-comparison.ts';
 import { passportFileQuery } from './queries.ts';
 import type { PersonalInfoForm } from './values.ts';
 

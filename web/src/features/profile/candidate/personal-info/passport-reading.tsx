@@ -3,6 +3,8 @@ import { maskNumber } from '@portal/shared/format/mask-number';
 import { isIdentityNumber, rowOf } from '@portal/shared/personal-info/fields';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FieldValue } from '#entities/profile/field-value.tsx';
+import type { Difference, PassportField, PassportValues } from '#entities/profile/passport-comparison.ts';
+import { blanksFilled, differencesFrom, passportFields } from '#entities/profile/passport-comparison.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -10,8 +12,6 @@ import type { PassportReading as Reading } from '#platform/mrz/read-passport.ts'
 import { readPhoto } from '#platform/mrz/read-photo.ts';
 import { meQuery } from '#platform/session/session.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { Difference, PassportField, PassportValues } from './passport-comparison.ts';
-import { blanksFilled, differencesFrom, passportFields } from './passport-comparison.ts';
 import classes from './passport-reading.module.css';
 import type { PersonalInfoForm } from './values.ts';
 

@@ -7,6 +7,7 @@ import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/account-contract';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PassportValues } from '#entities/profile/passport-comparison.ts';
 import { RejectedField } from '#entities/profile/rejection-at-field.tsx';
 import { RejectionNotice } from '#entities/profile/rejection-notice.tsx';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
@@ -22,7 +23,6 @@ import { IconDeviceMobile } from '#ui/icons/icons.tsx';
 import { Card, Page } from '#ui/layout/page.tsx';
 import { FormSection } from './form-section.tsx';
 import { useSavePersonalInfo } from './mutations.ts';
-import type { PassportValues } from './passport-comparison.ts';
 import { PassportFile } from './passport-file.tsx';
 import classes from './sections.module.css';
 import type { PersonalInfoValues } from './values.ts';
@@ -102,7 +102,7 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
   });
   useEffect(() => begin(), []);
 
-  const saveForm = form.submit(async (_values, body) => {
+  const saveForm = form.submit(async ({ body }) => {
     await save.mutateAsync({ body });
     setDraft(undefined);
     showToast('success', t('saved'));

@@ -16,7 +16,7 @@ type CaseProgress = LaborProgress | null | undefined;
 export function useStationName(progress: CaseProgress) {
   const { t } = useTranslation('onboarding');
   const stepName = useStepTitle(progress ?? { track: 'consular', items: [] });
-  return (station: Station): string => (isEarly(station) ? t(station) : stepName(station));
+  return (station: Station): string => (isEarly(station) || station === 'visa' ? t(station) : stepName(station));
 }
 
 interface JourneyLineProps {

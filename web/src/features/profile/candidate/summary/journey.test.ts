@@ -48,8 +48,9 @@ const invoice = (status: Invoice['status'], id = 'fee', dueDate = '2026-11-28'):
   name: id,
   dueDate,
   amountCents: 100_000,
+  acceptedCents: 0,
   paidCents: 0,
-  unreportedCents: 0,
+  unreportedCents: status === 'not_paid' ? 100_000 : 0,
   openCents: 100_000,
   lines: [],
   status,
@@ -82,7 +83,7 @@ const progressAt = (nextStep: ProgressStep | null): LaborProgress => ({
 /** The tasks that the server sends with these invoices. */
 const tasksOf = (invoices: readonly Invoice[]): CandidateTask[] =>
   invoices
-    .filter(({ status }) => status === 'not_paid')
+    .filter(({ unreportedCents }) => unreportedCents > 0)
     .map(({ id, dueDate }) => ({
       kind: 'pay',
       text: 'Pay',
@@ -177,6 +178,16 @@ it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
     'us',
   ],
   [
+    'a held seat of which a part was reported',
+    past({
+      applications: [application('pending')],
+      invoices: [{ ...invoice('pending'), unreportedCents: 60_000 }],
+    }),
+    'pay',
+    'firstPayment',
+    'you',
+  ],
+  [
     'an application with a paid fee',
     past({ applications: [application('pending')], invoices: [invoice('paid')] }),
     'approval',
@@ -268,9 +279,20 @@ it('the journey passes over the steps that the plan does not have', () => {
   expect(stationsOf(afterPayments.progress)).not.toContain('payment_2');
   expect(stationsAt(afterPayments)).toEqual(['case', 'i140_form', 'us']);
   const beforeArrival = without(['payment_4'], approved('payment_4'));
-  expect(stationsOf(beforeArrival.progress).at(-1)).toBe('i485_form');
-  expect(stationsAt(beforeArrival)).toEqual(['arrival', null, 'us']);
+  expect(stationsAt(beforeArrival)).toEqual(['arrival', 'visa', 'us']);
+  const owing = without(['payment_4'], approved('payment_4', [invoice('not_paid', 'instalment')]));
+  expect(stationsAt(owing)).toEqual(['due', 'visa', 'you']);
   expect(stationsAt(without(['payment_4'], approved(null)))).toEqual(['arrived', null, 'you']);
+});
+
+it.each([
+  ['consular', ['i485_form', 'visa', 'payment_4'], 'visa'],
+  ['adjustment', ['i140_form', 'i485_form', 'payment_4'], 'payment_4'],
+] as const)('the journey of a case on the %s track ends with the arrival, whatever its plan', (track, last, here) => {
+  const without4 = without(['payment_3', 'i140_approved', 'payment_4'], approved('payment_4'));
+  const progress = without4.progress && { ...without4.progress, track };
+  expect(stationsOf(progress).slice(-3)).toEqual(last);
+  expect(stationOf({ kind: 'arrival' }, progress)).toBe(here);
 });
 
 it('the journey of an open case has the steps of that case instead of the current ones', () => {
@@ -288,8 +310,9 @@ it('the journey of an open case has the steps of that case instead of the curren
     fees: [],
     former: [],
   };
-  expect(stationsOf(progress).slice(-3)).toEqual(['approval', 'form_9089', 'i140_form']);
-  expect(stationsOf(undefined).slice(9)).toEqual(progressSteps.filter((step) => !step.startsWith('payment_')));
+  expect(stationsOf(progress).slice(8)).toEqual(['approval', 'form_9089', 'i140_form', 'visa', 'payment_4']);
+  const steps = progressSteps.filter((step) => !step.startsWith('payment_'));
+  expect(stationsOf(undefined).slice(9)).toEqual([...steps, 'visa', 'payment_4']);
 });
 
 it('an offer of another job comes before every other phase of a case, and waits for the candidate', () => {

@@ -4,7 +4,7 @@ import { isLive } from '@portal/shared/applications/workflow';
 import type { Invoice, PaymentPlan } from '@portal/shared/invoices/contract';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
+import { arrivalStep, isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import type { Money } from '@portal/shared/summary/contract';
 import type { CandidateTask } from '@portal/shared/tasks/contract';
@@ -24,7 +24,8 @@ export const earlyStations = [
   'firstPayment',
   'approval',
 ] as const;
-export type Station = (typeof earlyStations)[number] | ProgressStep;
+/** The visa is no step of a case: it stands between the interview and the arrival of somebody who applies at a consulate. */
+export type Station = (typeof earlyStations)[number] | ProgressStep | 'visa';
 
 export type Phase =
   | {
@@ -85,7 +86,8 @@ export function phaseOf({ overview, applications, invoices, progress, addenda, t
   if (application.status === 'pending') {
     const invoice = invoices.find(({ id }) => id === application.invoiceId);
     if (!invoice || invoice.status === 'paid' || invoice.status === 'void') return { kind: 'approval', application };
-    return { kind: invoice.status === 'not_paid' ? 'pay' : 'confirm', application, invoice };
+    const isToPay = tasks.some(({ kind, subject }) => kind === 'pay' && subject === invoice.id);
+    return { kind: isToPay ? 'pay' : 'confirm', application, invoice };
   }
   const open = addenda.filter(({ status }) => status === 'offered');
   const move = open.find(({ kind }) => kind === 'move');
@@ -138,14 +140,20 @@ const stationOfPhase: Record<
 };
 
 /** The phases of a running case in which something else than its next step must happen. */
-const isInCase = (phase: Phase) =>
+const isInCase = (phase: Phase): phase is Extract<Phase, { kind: 'due' | 'denied' | 'evidence' | 'offer' }> =>
   phase.kind === 'due' || phase.kind === 'denied' || phase.kind === 'evidence' || phase.kind === 'offer';
+
+/** The station of a case: its next step, also the arrival that the plan has no payment for. Nobody records the visa before it. */
+function stationInCase(progress: LaborProgress | undefined): Station | null {
+  if (!progress?.nextStep) return null;
+  const step = progress.items.find(isDenied)?.step ?? nextOfPlan(progress) ?? arrivalStep;
+  return step === arrivalStep && progress.track === 'consular' ? 'visa' : step;
+}
 
 /** Returns the person's station on the line. Null at its end. */
 export function stationOf(phase: Phase, progress: LaborProgress | undefined): Station | null {
-  if (phase.kind === 'arrival' || phase.kind === 'arrived') return null;
-  if (phase.kind === 'case') return phase.step;
-  if (isInCase(phase)) return progress ? (progress.items.find(isDenied)?.step ?? nextOfPlan(progress)) : null;
+  if (phase.kind === 'arrived') return null;
+  if (phase.kind === 'case' || phase.kind === 'arrival' || isInCase(phase)) return stationInCase(progress);
   return stationOfPhase[phase.kind];
 }
 
@@ -187,8 +195,9 @@ export function paymentsByStation({
   return at;
 }
 
-/** Returns the stations of a person's journey, with the steps of the fee plan of the own job. */
-export const stationsOf = (progress: LaborProgress | undefined): readonly Station[] => [
-  ...earlyStations,
-  ...(progress ? stepsOfPlan(progress).map(({ step }) => step) : agencySteps),
-];
+/** Returns the stations of a person's journey, with the steps of the fee plan of the own job. Every journey ends with the arrival. */
+export function stationsOf(progress: LaborProgress | undefined): readonly Station[] {
+  const steps = progress ? stepsOfPlan(progress).map(({ step }) => step) : agencySteps;
+  const visa = progress?.track === 'adjustment' ? [] : (['visa'] as const);
+  return [...earlyStations, ...steps.filter((step) => step !== arrivalStep), ...visa, arrivalStep];
+}

@@ -1,7 +1,9 @@
-import type { Invoice } from '@portal/shared/invoices/contract';
+import { isOverdue } from '@portal/shared/invoices/rules';
 import { namesOf } from '#entities/addenda/addendum-name.tsx';
 import { Suspension } from '#entities/invoices/suspension.tsx';
+import { usePartInReview } from '#entities/invoices/use-part-in-review.ts';
 import { findFollowingStep, findPresentStep, isTurnAwaited } from '#entities/labor-progress/steps-of-plan.ts';
+import { LazyRefusedTransfer } from '#entities/transfers/lazy-refused-transfer.tsx';
 import { LazyWait } from '#entities/waits/lazy-wait.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -18,15 +20,14 @@ interface PhaseActionProps {
   state: JourneyState;
   consents: React.ReactNode;
   jobs: React.ReactNode;
-  renderRefusal: (invoiceId: string) => React.ReactNode;
 }
 
 /** The texts and the button of the current phase. */
-export function PhaseAction({ phase, state, consents, jobs, renderRefusal }: PhaseActionProps) {
+export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) {
   const { t } = useTranslation(['onboarding', 'addenda', 'invoices', 'laborProgress']);
   const format = useFormat();
   const stationName = useStationName(state.progress);
-  const isLate = ({ dueDate }: Invoice) => dueDate < format.today();
+  const partInReview = usePartInReview();
   const { overview } = state;
   const holder = holderOf(phase);
   const following = state.progress && findFollowingStep(state.progress);
@@ -110,17 +111,24 @@ export function PhaseAction({ phase, state, consents, jobs, renderRefusal }: Pha
           }
         />
       );
-    case 'pay':
+    case 'pay': {
+      // The seat is not at risk while a transfer for it is checked (Article 9 of the contract).
+      const part = partInReview(phase.invoice);
       return (
         <NextAction
           holder={holder}
-          title={t('nextPay', { amount: format.usd(phase.invoice.openCents), name: phase.invoice.name })}
-          text={`${t('nextPayText', {
-            job: phase.application.job.title,
-            deadline: format.deadline(phase.application.holdExpiresAt),
-          })} ${t('invoices:holdReport')}`}
-          wait={renderRefusal(phase.invoice.id)}
+          title={t('nextPay', { amount: format.usd(phase.invoice.unreportedCents), name: phase.invoice.name })}
+          text={
+            part
+              ? `${part} ${t('invoices:holdKept')}`
+              : `${t('nextPayText', {
+                  job: phase.application.job.title,
+                  deadline: format.deadline(phase.application.holdExpiresAt),
+                })} ${t('invoices:holdReport')}`
+          }
+          wait={<LazyRefusedTransfer invoiceId={phase.invoice.id} />}
           countdown={
+            !part &&
             phase.application.holdExpiresAt && (
               <MomentCountdown until={phase.application.holdExpiresAt} over={t('holdOver')} />
             )
@@ -132,19 +140,21 @@ export function PhaseAction({ phase, state, consents, jobs, renderRefusal }: Pha
           }
         />
       );
+    }
     case 'due':
       return (
         <NextAction
           holder={holder}
           title={t('nextPaySoon', { name: phase.invoice.name })}
-          text={t(isLate(phase.invoice) ? 'nextPayLateText' : 'nextPaySoonText', {
-            amount: format.usd(phase.invoice.openCents),
+          text={t(isOverdue(phase.invoice, format.today()) ? 'nextPayLateText' : 'nextPaySoonText', {
+            amount: format.usd(phase.invoice.unreportedCents),
             date: format.day(phase.invoice.dueDate),
           })}
           wait={
             <>
+              {partInReview(phase.invoice) && <p>{partInReview(phase.invoice)}</p>}
               <Suspension invoice={phase.invoice} />
-              {renderRefusal(phase.invoice.id)}
+              <LazyRefusedTransfer invoiceId={phase.invoice.id} />
             </>
           }
           countdown={<DayCountdown until={phase.invoice.dueDate} />}

@@ -51,6 +51,19 @@ it.each(['VI', 'EN'] as const)(
   },
 );
 
+it.each(['VI', 'EN'] as const)(
+  'in %s, the journey goes on after the steps: visa, arrival, card by post, address, and last payments',
+  async (language) => {
+    answerApproved();
+    const { words } = await openApp('/summary', { language, me: candidate });
+    const line = await screen.findByRole('region', { name: words.onboarding.journey });
+    const { visa, greenCard, address, lastPayments } = words.onboarding;
+    const names = within(line).getAllByRole('listitem').slice(-5);
+    const expected = [visa, words.laborProgress.payment_4_consular, greenCard, address, lastPayments];
+    for (const [index, name] of expected.entries()) expect(names[index]).toHaveTextContent(name);
+  },
+);
+
 it('a candidate says that the address is right, and the notice ends', async () => {
   answerInReview();
   const { user, words } = await openApp('/summary', { me: { ...candidate, isEmailUndeliverable: true } });

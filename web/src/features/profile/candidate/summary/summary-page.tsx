@@ -43,8 +43,6 @@ interface SummaryPageProps {
   renderJobs: (applications: readonly Application[]) => React.ReactNode;
   /** The refunds that are open or were just sent. `toldId`: the one that the page names with the end of a contract. */
   renderRefunds: (toldId: string | undefined) => React.ReactNode;
-  /** Says that the last transfer for an invoice was refused, if it was. */
-  renderRefusal: (invoiceId: string) => React.ReactNode;
 }
 
 export function SummaryPage({ me, ...parts }: SummaryPageProps) {
@@ -65,7 +63,8 @@ export function SummaryPage({ me, ...parts }: SummaryPageProps) {
 }
 
 function Journey({ me, state, renderRefunds, renderJobs, ...parts }: SummaryPageProps & { state: JourneyState }) {
-  const { t } = useTranslation('onboarding');
+  const { t } = useTranslation(['onboarding', 'laborProgress']);
+  const { day } = useFormat();
   const notes = useNotes(me, state);
   const phase = phaseOf(state);
   const holder = holderOf(phase);
@@ -73,6 +72,7 @@ function Journey({ me, state, renderRefunds, renderJobs, ...parts }: SummaryPage
   const isEarly = state.overview.next !== 'job';
   const outcomeText = useOutcomeText();
   const denied = state.progress?.items.find(isDenied);
+  const asked = state.progress?.items.find(({ outcome }) => outcome === 'evidence_requested');
 
   return (
     <div className={classes.stack}>
@@ -82,7 +82,12 @@ function Journey({ me, state, renderRefunds, renderJobs, ...parts }: SummaryPage
       {state.applications.length > 0 && renderRefunds(findToldRefund(state.applications))}
       {denied && phase.kind !== 'denied' && (
         <Notice tone="bad" title={t('nextDenied')}>
-          {outcomeText(denied)}
+          {outcomeText(denied)}. {denied.outcome && t(`laborProgress:outcome_${denied.outcome}_text`)}
+        </Notice>
+      )}
+      {asked && phase.kind !== 'evidence' && (
+        <Notice tone="wait" title={t('nextEvidence')}>
+          {t('nextEvidenceText', { date: day(asked.dueOn) })}
         </Notice>
       )}
       {/* What the reader has to do comes before what others do. */}
@@ -135,16 +140,18 @@ function useNotes(me: Me, state: JourneyState) {
     const date = format.day(completedOn);
     notes[step] = [isReportedOnly ? t('laborProgress:reportedOn', { date }) : date];
   }
+  notes.visa = [t('visaNote')];
   const denied = progress?.items.find(isDenied);
   if (denied) notes[denied.step] = [outcomeText(denied) ?? ''];
   const present = progress && findPresentStep(progress);
   if (present?.outcome === null && isTurnAwaited(present.step, progress)) notes[present.step] = [t('nextTurn')];
   for (const [station, payments] of paymentsByStation(state)) {
-    const lines = payments.map(({ name, amountCents, parts }) => {
+    const lines = payments.map(({ name, amountCents, isPerDependent, parts }) => {
       const paid = parts.filter(({ status }) => status === 'paid').length;
       const values = { name, amount: format.usd(amountCents), paid, total: parts.length };
       if (paid === parts.length) return t('paymentPaid', values);
-      return t(paid > 0 ? 'paymentInParts' : 'payment', values);
+      if (paid === 0) return t('payment', values);
+      return t(isPerDependent ? 'paymentForPeople' : 'paymentInParts', values);
     });
     notes[station] = [...(notes[station] ?? []), ...lines];
   }

@@ -34,6 +34,10 @@ export function ProfileChangesPage() {
         query={query}
         empty={<EmptyState title={t('noneTitle')} text={t('noneText')} />}
         onPage={(page) => void navigate({ search: { ...search, page } })}
+        size={{
+          value: search.pageSize,
+          onChange: (pageSize) => void navigate({ search: { ...search, page: undefined, pageSize } }),
+        }}
       >
         {({ items }) =>
           items.map((change) => (

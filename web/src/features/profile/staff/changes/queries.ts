@@ -1,9 +1,11 @@
 import { listAllProfileChanges, listUserProfileChanges } from '@portal/shared/profile-changes/contract';
 import type { ProfileChangeStatus } from '@portal/shared/profile-changes/workflow';
 import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
+import type { PageSize } from '#platform/search-params.ts';
 
 export interface ChangesSearch {
   page?: number | undefined;
+  pageSize?: PageSize | undefined;
   status?: ProfileChangeStatus | 'all' | undefined;
 }
 

@@ -2,6 +2,7 @@ import type { AnswerType } from '@portal/shared/forms/rules';
 import { answerTypes } from '@portal/shared/forms/rules';
 import { createFileRoute } from '@tanstack/react-router';
 import { FormPage } from '#features/forms/staff/form-page.tsx';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 import { choiceParam } from '#platform/search-params.ts';
 import { requirePermission } from '#platform/session/session.ts';
 
@@ -9,7 +10,10 @@ export const Route = createFileRoute('/admin/forms/$uid/')({
   validateSearch: (raw: Record<string, unknown>): { answerType?: AnswerType } => ({
     answerType: choiceParam(answerTypes, raw.answerType),
   }),
-  beforeLoad: ({ context }) => requirePermission(context.me, 'forms.read'),
+  beforeLoad: ({ context }) => {
+    requirePermission(context.me, 'forms.read');
+    return loadPhrases('staffForms');
+  },
   component: Form,
 });
 

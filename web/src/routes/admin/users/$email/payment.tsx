@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserInvoices } from '#features/invoices/staff/user-invoices.tsx';
+import { UserMoney } from '#features/invoices/staff/user-money.tsx';
 import { UserStatement } from '#features/ledger/staff/user-statement.tsx';
 import { UserRefunds } from '#features/refunds/staff/user-refunds.tsx';
+import { RecordPaymentModal } from '#features/transfers/staff/record-payment-modal.tsx';
 import { UserTransfers } from '#features/transfers/staff/user-transfers.tsx';
 import { loadPhrases } from '#platform/i18n/i18n.ts';
 import { useMay } from '#platform/session/use-may.ts';
@@ -11,15 +13,16 @@ export const Route = createFileRoute('/admin/users/$email/payment')({
   component: Payment,
 });
 
-/** Shows a candidate's money: the submitted transfers and the invoices. */
+/** Shows a candidate's money: the figures, the invoices, and the transfers. */
 function Payment() {
   const { email } = Route.useParams();
   const may = useMay();
   return (
     <>
-      {may('transfers.read') && <UserRefunds email={email} />}
+      <UserMoney email={email} />
+      <UserInvoices email={email} renderRecordPayment={(props) => <RecordPaymentModal email={email} {...props} />} />
       {may('transfers.read') && <UserTransfers email={email} />}
-      <UserInvoices email={email} />
+      {may('transfers.read') && <UserRefunds email={email} />}
       <UserStatement email={email} />
     </>
   );

@@ -1,0 +1,203 @@
+import type { DeadlineKind } from '@portal/shared/deadlines/rules';
+import { childDaysAfter, childMonths, passportMonths, permValidDays } from '@portal/shared/deadlines/rules';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { suspensionDays } from '@portal/shared/invoices/rules';
+import { openRefundStatuses } from '@portal/shared/refunds/workflow';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Tx } from '#db/client.ts';
+import { decryptColumn, decryptRow } from '#db/encryption/rows.ts';
+import {
+  applications,
+  completedSteps,
+  deadlines,
+  documentRequests,
+  files,
+  invoices,
+  personalDays,
+  refunds,
+  users,
+} from '#db/schema/index.ts';
+import { isOverdueOn, remindedAt } from '#invoices/staff-list-queries.ts';
+import { isHoldRunning } from '#jobs/application-fee-queries.ts';
+import { selectInForce, titleOfJobIn } from '#overview/queries.ts';
+import type { OwnedBy } from '#owners/owned-by-queries.ts';
+import { everybodys, ownerOn } from '#owners/owned-by-queries.ts';
+import { required } from '#platform/required.ts';
+
+/** The day on which a list is read, YYYY-MM-DD, and where. */
+export interface Present {
+  today: string;
+  timeZone: string;
+}
+
+/** Whether a step of the application counts as completed. */
+const hasCompleted = (step: string) =>
+  sql`exists (select from ${completedSteps} done where done.application_id = ${applications.id} and done.step = ${step}
+    and done.undone_at is null and done.restarted_by_id is null)`;
+const dayOfStep = (step: string) =>
+  sql`(select done.completed_on from ${completedSteps} done where done.application_id = ${applications.id} and done.step = ${step}
+    and done.undone_at is null and done.restarted_by_id is null)`;
+/** The days for which the I-140 was pending are subtracted from a child's age, as `findAgingChildren` does. */
+const pendingDays = sql`coalesce(greatest(${dayOfStep('i140_approved')} - ${dayOfStep('i140_form')}, 0), 0)`;
+
+const ofApproved = sql`join ${applications} on ${applications.userId} = ${personalDays.userId} and ${applications.status} = 'approved'`;
+const isAnswered = sql`exists (select from ${files} where ${files.requestId} = ${documentRequests.id}
+  and ${files.deletedAt} is null and ${files.status} in ('waiting', 'success', 'lock'))`;
+
+/**
+ * Everything that falls due, each with its kind, record, person, and day. It reads facts that count: what was struck out, undone, withdrawn,
+ * or done is not among them.
+ */
+function selectDeadlines(db: Database | Tx, { today, timeZone }: Present): SQL {
+  const evidence = selectInForce(db, 'evidence_requested').as('in_force');
+  const day = sql`${today}::date`;
+  const dayOf = (moment: SQL) => sql`(${moment} at time zone ${timeZone}::text)::date`;
+  const parts: Record<DeadlineKind, SQL> = {
+    hold: sql`select 'hold' as kind, ${applications.id} as uid, ${applications.userId} as user_id,
+        ${dayOf(sql`(${applications.holdExpiresAt} - interval '1 millisecond')`)} as on_day, null::text as about, ${applications.jobId} as job_id
+      from ${applications}
+      where ${and(eq(applications.status, 'pending'), sql`${applications.holdExpiresAt} is not null`, isHoldRunning(db))}`,
+    evidence: sql`select 'evidence', ${evidence.uid}, ${evidence.userId}, ${evidence.dueOn}, ${evidence.about}, null::uuid from ${evidence}`,
+    refund: sql`select 'refund', ${refunds.id}, ${refunds.userId}, ${refunds.dueDay}, ${refunds.ground}, null::uuid
+      from ${refunds} where ${inArray(refunds.status, [...openRefundStatuses])}`,
+    perm: sql`select 'perm', ${completedSteps.id}, ${applications.userId}, ${completedSteps.completedOn} + ${permValidDays}::int, null, null::uuid
+      from ${completedSteps}
+      join ${applications} on ${applications.id} = ${completedSteps.applicationId} and ${applications.status} = 'approved'
+      where ${and(eq(completedSteps.step, 'labor_approved'), isNull(completedSteps.undoneAt), isNull(completedSteps.restartedById))}
+        and not ${hasCompleted('i140_form')}`,
+    document: sql`select 'document', ${documentRequests.id}, ${documentRequests.ownerId}, ${documentRequests.dueOn}, ${documentRequests.kind}, null::uuid
+      from ${documentRequests}
+      where ${documentRequests.dueOn} is not null and ${documentRequests.withdrawnAt} is null and not ${isAnswered}`,
+    suspension: sql`select 'suspension', ${invoices.id}, ${invoices.userId}, ${dayOf(remindedAt)} + ${suspensionDays}::int, ${invoices.number}, null::uuid
+      from ${invoices} where ${isOverdueOn(today)} and ${remindedAt} is not null`,
+    passport: sql`select 'passport', ${personalDays.id}, ${personalDays.userId}, ${personalDays.onDay}, null, null::uuid
+      from ${personalDays} join ${applications} on ${applications.userId} = ${personalDays.userId} and ${applications.status} in ('pending', 'approved')
+      where ${personalDays.kind} = 'passport' and ${personalDays.onDay} <= ${day} + make_interval(months => ${passportMonths}::int)`,
+    child: sql`select 'child', ${personalDays.id}, ${personalDays.userId}, ${personalDays.onDay} + ${pendingDays}, null, null::uuid
+      from ${personalDays} ${ofApproved}
+      where ${personalDays.kind} = 'child' and not ${hasCompleted('i485_form')}
+        and ${personalDays.onDay} + ${pendingDays} between ${day} - ${childDaysAfter}::int and ${day} + make_interval(months => ${childMonths}::int)`,
+    manual: sql`select 'manual', ${deadlines.id}, ${deadlines.userId}, ${deadlines.onDay}, null, null::uuid
+      from ${deadlines} where ${and(isNull(deadlines.doneAt), isNull(deadlines.struckAt))}`,
+  };
+  return sql.join(Object.values(parts), sql` union all `);
+}
+
+/** The next deadline of each person, with the columns `user_id`, `kind`, and `on_day`, to join with a list of people. */
+export const nextDeadlines = (db: Database | Tx, present: Present): SQL =>
+  sql`(select distinct on (due.user_id) due.user_id, due.kind, due.on_day from (${selectDeadlines(db, present)}) due
+    order by due.user_id, due.on_day, due.kind)`;
+
+export interface DeadlineFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  kind?: DeadlineKind | undefined;
+  /** Whose candidates; by default everybody's. */
+  owned?: OwnedBy;
+  /** Only those of one person. */
+  userId?: string | undefined;
+  /** Only those that are nobody else's work item, see `workKinds`. */
+  kinds?: readonly DeadlineKind[] | undefined;
+}
+
+const conditionOf = ({ from, to, kind, kinds, userId, owned = everybodys }: DeadlineFilter) =>
+  and(
+    from === undefined ? undefined : sql`due.on_day >= ${from}::date`,
+    to === undefined ? undefined : sql`due.on_day <= ${to}::date`,
+    kind && sql`due.kind = ${kind}`,
+    kinds && inArray(sql`due.kind`, [...kinds]),
+    userId === undefined ? undefined : sql`due.user_id = ${userId}`,
+    owned(sql`due.user_id`),
+  ) ?? sql`true`;
+
+/** A deadline as the database has it. */
+interface FoundDeadline extends Record<string, unknown> {
+  kind: DeadlineKind;
+  uid: string;
+  userId: string;
+  on: string;
+  about: string | null;
+  jobUid: string | null;
+  email: string;
+  firstName: string;
+  lastName: string;
+  caseId: string | null;
+  /** The owner of the candidate, or the colleague who stands in for the owner on that day. */
+  ownerId: string | null;
+}
+
+export type DeadlineRow = FoundDeadline & { name: string | null };
+
+/** The names of deadlines by hand, and of children, which are encrypted. */
+async function readNames(db: Database | Tx, rows: readonly FoundDeadline[]): Promise<Map<string, string | null>> {
+  const idsOf = (kind: DeadlineKind) => rows.filter((row) => row.kind === kind).map(({ uid }) => uid);
+  const manual = await db
+    .select()
+    .from(deadlines)
+    .where(inArray(deadlines.id, idsOf('manual')));
+  const children = await db
+    .select()
+    .from(personalDays)
+    .where(inArray(personalDays.id, idsOf('child')));
+  return new Map([
+    ...manual.map(
+      ({ id, name }) => [id, decryptColumn(db, deadlines, { key: { id }, column: 'name', value: name })] as const,
+    ),
+    ...children.map((row) => [row.id, decryptRow(db, personalDays, row).person] as const),
+  ]);
+}
+
+/** The deadlines of a filter, the earliest first unless `sort` says otherwise. Without a page, all of them. */
+export async function listDue(
+  db: Database | Tx,
+  filter: DeadlineFilter,
+  {
+    present,
+    language,
+    sort,
+    page,
+  }: {
+    present: Present;
+    language: LanguageCode;
+    sort?: 'on' | '-on' | undefined;
+    page?: { page: number; pageSize: number };
+  },
+): Promise<DeadlineRow[]> {
+  const direction = sort === '-on' ? sql`desc` : sql`asc`;
+  const part = page ? sql`limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}` : sql``;
+  const { rows } = await db.execute<FoundDeadline>(sql`
+    select due.kind, due.uid, due.user_id as "userId", due.on_day::text as "on",
+      coalesce(due.about, case when due.job_id is not null then ${titleOfJobIn(sql`due.job_id`, language)} end) as about, due.job_id as "jobUid",
+      ${users.email}, ${users.firstName} as "firstName", ${users.lastName} as "lastName", ${users.caseId} as "caseId",
+      ${ownerOn(present.today)} as "ownerId"
+    from (${selectDeadlines(db, present)}) due join ${users} on ${users.id} = due.user_id
+    where ${conditionOf(filter)}
+    order by due.on_day ${direction}, due.kind ${direction}, due.uid ${direction} ${part}`);
+  const names = await readNames(db, rows);
+  return rows.map((row) => ({ ...row, name: names.get(row.uid) ?? null }));
+}
+
+/** How many deadlines a filter has, and how many of them are over. */
+export async function countDue(
+  db: Database | Tx,
+  filter: DeadlineFilter,
+  present: Present,
+): Promise<{ total: number; overdue: number }> {
+  const { rows } = await db.execute<{ total: number; overdue: number }>(sql`
+    select count(*)::int as total, (count(*) filter (where due.on_day < ${present.today}::date))::int as overdue
+    from (${selectDeadlines(db, present)}) due where ${conditionOf(filter)}`);
+  return required(rows[0], 'a count has a row');
+}
+
+/** The number of deadlines of each day that has any. */
+export async function countDueByDay(
+  db: Database,
+  filter: DeadlineFilter,
+  present: Present,
+): Promise<{ on: string; total: number }[]> {
+  const { rows } = await db.execute<{ on: string; total: number }>(sql`
+    select due.on_day::text as "on", count(*)::int as total
+    from (${selectDeadlines(db, present)}) due where ${conditionOf(filter)} group by due.on_day order by due.on_day`);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import type { messages as vi } from '../vi/messages.ts';
+
+/** The messages between a candidate and the team, as both read them. */
+export const messages: typeof vi = {
+  title: 'Messages',
+  lead: 'Ask anything about your case. The whole team can read this conversation.',
+  team: 'Support team',
+  ownerIs: 'This is who looks after your case.',
+  teamIs: 'Somebody from the team will answer you.',
+  hours: 'Office hours: {{from}}–{{to}}, Monday to Friday',
+  hoursWithSaturday: 'Office hours: {{from}}–{{to}}, Monday to Saturday',
+  answer_one: 'Usually answers within {{count}} working hour',
+  answer_other: 'Usually answers within {{count}} working hours',
+  zalo: 'Write on Zalo {{number}}',
+  greeting: 'Hello, my case number is {{caseId}}.',
+  greetingHint: 'On Zalo, send this first:',
+  empty: 'No messages yet',
+  emptyText: 'Write your first question below.',
+  you: 'You',
+  isRead: 'Read',
+  isSent: 'Sent',
+  earlier: 'Show earlier messages',
+  write: 'Write a message',
+  enterSends: 'Press Enter to send, Shift + Enter for a new line.',
+  send: 'Send',
+  attach: 'Attached file',
+  uploading: 'Uploading the file…',
+  removeFile: 'Remove the file {{name}}',
+  notSent: 'The message was not sent',
+  notSentText: 'It stays here, and is sent by itself once you are online.',
+  sendAgain: 'Send again',
+};

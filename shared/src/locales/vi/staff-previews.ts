@@ -1,0 +1,21 @@
+/** What follows from a decision, and taking it back. */
+export const staffPreviews = {
+  title: 'Những việc sẽ xảy ra',
+  loading: 'Đang xem trước...',
+  none: 'Không phát hành, hủy hay hoàn khoản tiền nào, và không gửi email nào.',
+  kept: 'Giữ nguyên giá trị hiện nay vì đã đổi sau đó: {{fields}}.',
+  due: 'hạn {{date}}',
+  email: 'Email cho ứng viên: {{subject}}',
+  waits_one: 'Email chờ {{count}} phút trước khi gửi.',
+  waits_other: 'Email chờ {{count}} phút trước khi gửi.',
+  sentAtOnce: 'Email được gửi ngay.',
+  takeBack: 'Lấy lại quyết định',
+  reason: 'Lý do sửa',
+  reasonHint: 'Lý do được lưu trong nhật ký. Nếu ứng viên đã được báo, email sửa sai cũng nêu lý do này.',
+  undo: 'Hoàn tác',
+  undone: 'Đã hoàn tác. Nếu email chưa gửi, ứng viên không nhận gì.',
+  undoReason: 'Hoàn tác ngay sau khi quyết định',
+  struck: 'Đã gạch bỏ',
+  struckBy: 'Gạch bỏ {{time}}, {{who}}. Lý do: {{reason}}',
+  takenBack: 'Đã lấy lại quyết định',
+};

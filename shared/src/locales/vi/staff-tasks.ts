@@ -1,0 +1,22 @@
+/** Tasks that staff give themselves and each other. */
+export const staffTasks = {
+  title: 'Việc',
+  lead: 'Việc của nhân viên về ứng viên này. Ứng viên không thấy.',
+  none: 'Chưa có việc nào.',
+  add: 'Thêm việc',
+  addTitle: 'Thêm việc',
+  text: 'Việc cần làm (gõ @ để nhắc đến đồng nghiệp)',
+  assignedTo: 'Người làm',
+  dueOn: 'Hạn (để trống nếu không có)',
+  added: 'Đã thêm việc',
+  complete: 'Đã xong',
+  completed: 'Đã ghi là xong',
+  reopen: 'Mở lại',
+  reopened: 'Đã mở lại việc',
+  remove: 'Xóa',
+  removed: 'Đã xóa việc',
+  removeTitle: 'Xóa việc này?',
+  removeText: 'Việc biến mất khỏi danh sách của người làm.',
+  due: 'Hạn {{day}}',
+  byFor: '{{by}} giao cho {{for}}',
+};

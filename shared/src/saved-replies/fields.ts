@@ -1,0 +1,7 @@
+/** The fields of saved replies, as staff write them in braces. */
+export const replyFields = ['name', 'case_number'] as const;
+type ReplyField = (typeof replyFields)[number];
+
+/** Fills the fields of a saved reply in. One without a value stays as it is written, so that the writer sees it. */
+export const fillReply = (text: string, values: Readonly<Record<ReplyField, string | null>>): string =>
+  replyFields.reduce((filled, field) => filled.replaceAll(`{${field}}`, () => values[field] ?? `{${field}}`), text);

@@ -1,0 +1,2 @@
+/** The lists of which views can be saved. */
+export const savedViewLists = ['cases'] as const;

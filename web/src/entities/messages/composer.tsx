@@ -1,0 +1,142 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { maxMessageFiles, maxMessageLength } from '@portal/shared/messages/limits';
+import { failureText, isLostCall } from '#platform/http/failures.ts';
+import { randomUuid } from '#platform/http/idempotency.ts';
+import { wasSessionEnd } from '#platform/http/session-end.ts';
+import { useRetryOnline } from '#platform/http/use-retry-online.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { readDraft, useDraft } from '#platform/stores/form-store.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PickButtons } from '#ui/files/pick-buttons.tsx';
+import { useFileIntake } from '#ui/files/use-file-intake.ts';
+import { IconX } from '#ui/icons/first-icons.tsx';
+import { IconPaperclip } from '#ui/icons/icons.tsx';
+import classes from './composer.module.css';
+
+/** What somebody has written and attached, but not sent yet. */
+interface MessageDraft {
+  text: string;
+  files: { uid: string; name: string }[];
+  /**
+   * The idempotency key under which it was sent, until it is changed. Nobody knows whether a lost message arrived, and the page may
+   * have been loaded again since.
+   */
+  key?: string;
+}
+const nothing: MessageDraft = { text: '', files: [] };
+
+interface ComposerProps {
+  draftName: string;
+  /** Sends the message. Sent again under the same key, it makes no second one. */
+  sending: {
+    send: (body: { text: string; fileUids: string[] }, idempotencyKey: string) => Promise<unknown>;
+    isPending: boolean;
+    error: unknown;
+  };
+  /** Uploads a file. Undefined for somebody who may not. */
+  uploading: { upload: (file: File) => Promise<{ uid: string; name: string }>; isPending: boolean } | undefined;
+  /** Shown above the text, such as saved replies; `insert` adds to the text. */
+  renderAbove?: (insert: (text: string) => void) => React.ReactNode;
+  lang?: string;
+}
+
+/** Whoever has a keyboard sends with Enter. */
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** The form for a new message. It keeps the message until the server has it. */
+export function Composer({ draftName, sending, uploading, renderAbove, lang }: ComposerProps) {
+  const { t } = useTranslation(['messages', 'screen']);
+  const [draft = nothing, setDraft] = useDraft<MessageDraft>(draftName);
+  const { text, files } = draft;
+  const change = (next: MessageDraft) => setDraft(next.text || next.files.length > 0 ? next : undefined);
+  const attach = async (file: File) => {
+    if (!uploading) return;
+    const uploaded = await uploading.upload(file).catch(() => undefined);
+    intake.forget();
+    if (!uploaded) return;
+    // The text may have changed meanwhile.
+    const now = readDraft<MessageDraft>(draftName) ?? nothing;
+    change({ text: now.text, files: [...now.files, { uid: uploaded.uid, name: uploaded.name }] });
+  };
+  const intake = useFileIntake({ onReady: (file) => void attach(file), documentName: t('attach') });
+  const isBusy = sending.isPending || intake.isPreparing || uploading?.isPending === true;
+
+  const send = async () => {
+    if (isBusy || text.trim() === '') return;
+    const key = draft.key ?? randomUuid();
+    change({ text, files, key });
+    await sending.send({ text, fileUids: files.map(({ uid }) => uid) }, key).then(
+      () => setDraft(undefined),
+      // It is shown below.
+      () => {},
+    );
+  };
+  const failure = sending.error && !sending.isPending && !wasSessionEnd(sending.error) ? sending.error : undefined;
+  useRetryOnline(isLostCall(failure), () => void send());
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Stack gap="sm">
+        {renderAbove?.((added) => change({ text: text ? `${text.trimEnd()}\n${added}` : added, files }))}
+        <Textarea
+          label={t('write')}
+          description={hasKeyboard() ? t('enterSends') : undefined}
+          lang={lang}
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={maxMessageLength}
+          value={text}
+          readOnly={sending.isPending}
+          onChange={(event) => change({ text: event.currentTarget.value, files })}
+          onKeyDown={(event) => {
+            // Enter ends the composition of a Vietnamese letter. Some browsers report it as code 229 only.
+            const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+            if (event.key !== 'Enter' || event.shiftKey || isComposing || !hasKeyboard()) return;
+            event.preventDefault();
+            void send();
+          }}
+        />
+        {files.length > 0 && (
+          <ul className={classes.files} aria-label={t('attach')}>
+            {files.map((file) => (
+              <li key={file.uid} className={classes.file}>
+                <IconPaperclip size={18} />
+                <span className={classes.name}>{file.name}</span>
+                <IconButton
+                  label={t('removeFile', { name: file.name })}
+                  onClick={() => change({ text, files: files.filter(({ uid }) => uid !== file.uid) })}
+                >
+                  <IconX size={18} />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {intake.refusal && (
+          <Notice tone="bad" isLive>
+            {intake.refusal}
+          </Notice>
+        )}
+        {failure !== undefined && (
+          <Notice tone="bad" title={t('notSent')} isLive>
+            {isLostCall(failure) ? t('notSentText') : failureText(failure)}
+          </Notice>
+        )}
+        <Group gap="sm">
+          <Button type="submit" loading={sending.isPending} disabled={isBusy && !sending.isPending}>
+            {failure === undefined ? t('send') : t('sendAgain')}
+          </Button>
+          {uploading && files.length < maxMessageFiles && <PickButtons isDisabled={isBusy} onPick={intake.take} />}
+          <span role="status">{(intake.isPreparing || uploading?.isPending) && t('uploading')}</span>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

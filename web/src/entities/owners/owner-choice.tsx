@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useDraft } from '#platform/stores/form-store.ts';
+import { useToken } from '#platform/stores/token-store.ts';
+import { Segmented } from '#ui/choices/segmented.tsx';
+import classes from './owner-choice.module.css';
+import { ownerMemory } from './owner-search.ts';
+import { ownersQuery } from './queries.ts';
+
+interface OwnerChoiceProps {
+  /** `me`, `none`, or the address of a colleague; everybody's if it is missing. */
+  value: string | undefined;
+  onChange: (owner: string | undefined) => void;
+}
+
+/** Chooses whose candidates a list has. The choice is remembered, and a colleague whose list a link opened is shown beside the others. */
+export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
+  const { t } = useTranslation('staffOwners');
+  const [, remember] = useDraft<string>(ownerMemory);
+  const colleagues = useApiQuery(ownersQuery()).data?.items;
+  const isColleague = value !== undefined && value !== 'me' && value !== 'none';
+  const name = colleagues?.find(({ email }) => email === value)?.fullName ?? value ?? '';
+  return (
+    <div className={classes.choice}>
+      <Segmented
+        label={t('whose')}
+        value={value ?? 'all'}
+        onChange={(next) => {
+          const owner = next === 'all' ? undefined : next;
+          remember(owner);
+          onChange(owner);
+        }}
+        options={[
+          { value: 'all', label: t('everybodys') },
+          { value: 'me', label: t('mine') },
+          { value: 'none', label: t('nobodys') },
+          ...(isColleague ? [{ value, label: t('ofColleague', { name }) }] : []),
+        ]}
+      />
+      {value === 'me' && <StandingIn />}
+    </div>
+  );
+}
+
+/** Says whose candidates are among one's own, because they are away. */
+function StandingIn() {
+  const { t } = useTranslation('staffOwners');
+  const { day } = useFormat();
+  const me = useToken((session) => session.email);
+  const away = (useApiQuery(ownersQuery()).data?.items ?? []).filter(({ standIn }) => standIn && standIn.email === me);
+  return away.map(({ email, fullName, awayUntil }) => (
+    <Text key={email} size="sm" c="dimmed" mt={4}>
+      {t('standingIn', { name: fullName, date: day(awayUntil) })}
+    </Text>
+  ));
+}

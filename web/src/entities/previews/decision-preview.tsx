@@ -1,0 +1,95 @@
+import { Skeleton } from '@mantine/core';
+import type { CallOf, Endpoint } from '@portal/shared/http/endpoint';
+import { fillPath } from '@portal/shared/http/endpoint';
+import { propertyOf } from '@portal/shared/objects/keys';
+import { rowOf } from '@portal/shared/personal-info/fields';
+import { wireNameOf } from '@portal/shared/personal-info/wire-name';
+import type { Preview } from '@portal/shared/previews/contract';
+import { previewDecision } from '@portal/shared/previews/contract';
+import { changeableFields } from '@portal/shared/profile-changes/kinds';
+import { useFormat } from '#platform/format.ts';
+import { failureText, fieldCodesOf, fieldText, isApiFailure } from '#platform/http/failures.ts';
+import { apiQuery } from '#platform/http/query.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import classes from './decision-preview.module.css';
+
+/** What follows from a decision, apart from the decision itself. */
+const isConsequence = ({ action }: Preview['effects'][number]): boolean =>
+  /^(invoice|refund|contract|credit|carried-fee|addendum)\./.test(action);
+
+/** The query of a preview. @param input as the decision would be called */
+function previewQuery<const E extends Endpoint>(endpoint: E, input: CallOf<E>) {
+  const path = fillPath(endpoint.path, propertyOf(input, 'params'));
+  const query = apiQuery(previewDecision, { body: { path, body: propertyOf(input, 'body') ?? {} } });
+  return {
+    ...query,
+    // It is no answer that a change makes stale: once the decision is made, its preview would be refused.
+    queryKey: ['preview', ...query.queryKey],
+    // Each dialog asks anew: a colleague may have decided something since.
+    gcTime: 0,
+    retry: false,
+    meta: { isSilent: true },
+  };
+}
+
+/** Lists what a decision would issue, void, refund, and email, or says why it is refused. Nothing is decided yet. */
+export function DecisionPreview<const E extends Endpoint>({ endpoint, input }: { endpoint: E; input: CallOf<E> }) {
+  const { t } = useTranslation(['staffPreviews', 'staffAudit', 'personalInfo']);
+  const format = useFormat();
+  const { data, error } = useApiQuery(previewQuery(endpoint, input));
+  // The form itself says what is missing or wrong.
+  if (isApiFailure(error) && error.status === 422) return null;
+  if (error) {
+    const causes = fieldCodesOf(error).map((code) => fieldText(code));
+    return (
+      <div className={classes.refused}>
+        <Notice tone="wait">{causes.length > 0 ? causes.join(' ') : failureText(error)}</Notice>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton height={64} aria-label={t('loading')} />;
+  const actions = t.table('staffAudit:actions');
+  const effects = data.effects.filter(isConsequence);
+  const kept = changeableFields
+    .filter((field) => data.keptFields.includes(wireNameOf(field)))
+    .map((field) => t(`personalInfo:${rowOf(field).label}`));
+  const textOf = ({ action, number, amountCents, dueDate }: Preview['effects'][number]) =>
+    [
+      actions[action] ?? action,
+      [number, amountCents === null ? null : format.usd(amountCents)].filter(Boolean).join(', '),
+      dueDate && t('due', { date: format.day(dueDate) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <section className={classes.preview} aria-label={t('title')}>
+      <h3 className={classes.title}>{t('title')}</h3>
+      {effects.length + data.emails.length === 0 && <p className={classes.none}>{t('none')}</p>}
+      {effects.length > 0 && (
+        <ul className={classes.list}>
+          {effects.map((effect, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a preview is read once and never changes
+            <li key={index}>{textOf(effect)}</li>
+          ))}
+        </ul>
+      )}
+      {kept.length > 0 && <p className={classes.none}>{t('kept', { fields: kept.join(', ') })}</p>}
+      {data.emails.map(({ to, event, subject, paragraphs }) => (
+        <details key={`${to} ${event} ${subject}`} className={classes.email}>
+          <summary>{t('email', { subject })}</summary>
+          {paragraphs.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a preview is read once and never changes
+            <p key={index}>{text}</p>
+          ))}
+        </details>
+      ))}
+      {data.emails.length > 0 && (
+        <p className={classes.none}>
+          {data.delayMinutes > 0 ? t('waits', { count: data.delayMinutes }) : t('sentAtOnce')}
+        </p>
+      )}
+    </section>
+  );
+}

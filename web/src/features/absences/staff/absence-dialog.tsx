@@ -1,0 +1,46 @@
+import { NativeSelect } from '@mantine/core';
+import { createAbsence } from '@portal/shared/absences/contract';
+import { ownersQuery } from '#entities/owners/queries.ts';
+import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useApiMutation } from '#platform/http/use-api-mutation.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
+import { showToast } from '#platform/toast/toast.ts';
+import { DateField } from '#ui/inputs/date-field.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
+
+/** Enters the days on which somebody is away; those of colleagues only with the permission. */
+export function AbsenceDialog({ ownEmail, onClose }: { ownEmail: string; onClose: () => void }) {
+  const { t } = useTranslation('staffOwners');
+  const may = useMay();
+  const save = useApiMutation(createAbsence, { isSilent: true });
+  const form = useApiForm({
+    initialValues: { staffEmail: ownEmail, firstDay: '', lastDay: '', standInEmail: '' },
+    schema: createAbsence.body,
+    toBody: (values) => ({ ...values, standInEmail: values.standInEmail || null }),
+  });
+  const colleagues = (useApiQuery(ownersQuery()).data?.items ?? []).map(({ email, fullName }) => ({
+    value: email,
+    label: email === ownEmail ? t('you', { name: fullName }) : fullName,
+  }));
+  const submit = form.submit(async ({ body }) => {
+    await save.mutateAsync({ body });
+    showToast('success', t('added'));
+    onClose();
+  });
+  return (
+    <FormDialog form={form} onSubmit={submit} submitLabel={t('add')} title={t('add')} onClose={onClose}>
+      {may('staff.manage') && <NativeSelect data={colleagues} {...form.field('staffEmail', t('away'))} />}
+      <DateField {...form.field('firstDay', t('firstDay'))} />
+      <DateField {...form.field('lastDay', t('lastDay'))} />
+      <NativeSelect
+        data={[
+          { value: '', label: t('noStandIn') },
+          ...colleagues.filter(({ value }) => value !== form.values.staffEmail),
+        ]}
+        {...form.field('standInEmail', t('standIn'))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Message } from '@portal/shared/messages/contract';
+import { createMessage, listMessages, readMessages } from '@portal/shared/messages/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openApp } from '#test/app.tsx';
+import { api } from '#test/browser.ts';
+import { candidate, noMessages } from '#test/sample-answers.ts';
+
+const message: Message = {
+  uid: '019dbb33-8a01-7c11-a2d4-5e1f0c9b7a02',
+  text: '<b>Chào bạn</b>',
+  author: { fullName: 'Trần Thu Hà' },
+  files: [],
+  createdAt: '2026-11-27T02:00:00.000Z',
+  readAt: null,
+};
+const threadOf = (items: Message[]) => ({ ...noMessages, items, totalItems: items.length, totalPages: 1 });
+
+const withKeyboard = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, {
+      matches: query.includes('hover'),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+afterEach(() => vi.restoreAllMocks());
+
+it('a message of the team is shown as text with its author, and is marked as read', async () => {
+  const office = { ...noMessages.office, ownerName: 'Trần Thu Hà' };
+  api.answer(listMessages, { ...threadOf([message]), unreadCount: 1, caseId: 'EB3-1', office });
+  api.answer(readMessages, { unreadCount: 0 });
+  const { words } = await openApp('/messages', { me: candidate });
+  const log = within(await screen.findByRole('log'));
+  expect(log.getByText('<b>Chào bạn</b>')).toBeInTheDocument();
+  expect(log.getByText('Trần Thu Hà')).toBeInTheDocument();
+  expect(screen.getByText(words.messages.ownerIs)).toBeInTheDocument();
+  expect(screen.getByText(/my case number is EB3-1/)).toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf(readMessages).map(({ body }) => body)).toEqual([{ uid: message.uid }]));
+});
+
+it('Enter sends, but not while a Vietnamese letter is being composed', async () => {
+  withKeyboard();
+  api.answer(listMessages, noMessages);
+  api.answer(createMessage, { ...message, author: null });
+  const { words, type } = await openApp('/messages', { me: candidate });
+  await screen.findByRole('log');
+  await type(words.messages.write, 'Xin chào');
+  const input = screen.getByLabelText(words.messages.write);
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(input, { key: 'Enter', shiftKey: true });
+  expect(api.callsOf(createMessage)).toHaveLength(0);
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await waitFor(() => expect(input).toHaveValue(''));
+  expect(api.callsOf(createMessage).map(({ body }) => body)).toEqual([{ text: 'Xin chào', fileUids: [] }]);
+});
+
+it('a message that was not sent stays, and is sent again under the same key', async () => {
+  api.answer(listMessages, noMessages);
+  api.refuse(createMessage, 'SERVER_ERROR', { status: 503 });
+  const { words, type, press } = await openApp('/messages', { me: candidate });
+  await screen.findByRole('log');
+  await type(words.messages.write, 'Mạng yếu');
+  await press(words.messages.send);
+  expect(await screen.findByText(words.messages.notSent)).toBeInTheDocument();
+  expect(screen.getByLabelText(words.messages.write)).toHaveValue('Mạng yếu');
+
+  api.answer(createMessage, { ...message, author: null });
+  await press(words.messages.sendAgain);
+  await waitFor(() => expect(screen.getByLabelText(words.messages.write)).toHaveValue(''));
+  const keys = api.callsOf(createMessage).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});

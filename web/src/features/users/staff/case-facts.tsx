@@ -1,0 +1,58 @@
+import type { CaseColumn } from '@portal/shared/cases/columns';
+import { caseStepKey } from '@portal/shared/cases/columns';
+import type { UserDetail } from '@portal/shared/users/contract';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '#platform/format.ts';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import classes from './case-facts.module.css';
+import { caseQuery } from './queries.ts';
+
+/** Where a case stands, above every tab of the record: the step, the employer, the next deadline, the money, the last contact, and the language. */
+export function CaseFacts({ user }: { user: UserDetail }) {
+  const { t } = useTranslation(['staffCases', 'staffDeadlines', 'staffUsers']);
+  const format = useFormat();
+  const found = useApiQuery(caseQuery(user.email)).data;
+  const next = found?.nextDeadline;
+  const isLate = next && next.on < format.today();
+  const params = { email: user.email };
+  const facts: { key: CaseColumn; value: React.ReactNode; isLate?: boolean | null | undefined }[] = found
+    ? [
+        {
+          key: 'step',
+          value: `${t(`step_${caseStepKey(found.step, found.track)}`)} · ${t('sinceDay', { day: format.dayOfMoment(found.stepSince) })}`,
+        },
+        { key: 'employer', value: found.sponsor },
+        {
+          key: 'deadline',
+          isLate,
+          value: next && `${format.day(next.on)} · ${t(`staffDeadlines:kind_${next.kind}`)}`,
+        },
+        {
+          key: 'open',
+          isLate: found.overdueCents > 0,
+          value: (
+            <Link to="/admin/users/$email/payment" params={params}>
+              {format.usd(found.openCents)}
+              {found.overdueCents > 0 && ` · ${t('overdueOf', { amount: format.usd(found.overdueCents) })}`}
+            </Link>
+          ),
+        },
+        { key: 'contact', value: found.lastContactAt ? format.dayOfMoment(found.lastContactAt) : t('never') },
+      ]
+    : [];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ key, value, isLate: late }) => (
+        <div key={key} data-late={late || undefined}>
+          <dt>{t(`column_${key}`)}</dt>
+          <dd>{value ?? '--'}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('staffUsers:language')}</dt>
+        <dd>{t(`staffUsers:languages.${user.languageCode}`)}</dd>
+      </div>
+    </dl>
+  );
+}
