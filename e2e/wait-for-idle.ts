@@ -21,16 +21,17 @@ const traffics = new WeakMap<Page, Traffic>();
 /** Counts the requests of a page. Call it before the first request, or that request is missed. */
 export function watchTraffic(page: Page): void {
   const traffic: Traffic = { underWay: new Set(), lastAt: Date.now() };
-  // An event stream stays open as long as the page.
-  const isStream = (request: Request) => request.headers().accept === 'text/event-stream';
+  // An event stream stays open as long as the page, and a worker that ends before its script arrived reports no end.
+  const isLeftOut = (request: Request) =>
+    request.headers().accept === 'text/event-stream' || /-worker-[^/]*\.js$/.test(request.url());
   const end = (request: Request) => {
-    if (isStream(request)) return;
+    if (isLeftOut(request)) return;
     traffic.underWay.delete(request);
     traffic.lastAt = Date.now();
   };
 
   page.on('request', (request) => {
-    if (isStream(request)) return;
+    if (isLeftOut(request)) return;
     traffic.underWay.add(request);
     traffic.lastAt = Date.now();
   });

@@ -44,8 +44,14 @@ const withoutTexts: readonly PathKey[] = [
   'newProfileChange',
 ];
 
-/** Lists that show the records with markup only if somebody looks for them. */
+/** Lists that show the records with markup only if somebody looks for them: other journeys make records, too. */
 const searches: Partial<Record<PathKey, string>> = {
+  adminCases: '?search=markup',
+  adminUsers: '?search=markup',
+  adminMessages: '?which=all&search=markup',
+  adminInvoices: '?show=all&search=markup',
+  adminTransfers: '?status=all&search=markup',
+  adminDeadlines: '?pageSize=100',
   adminDocuments: '?status=all&search=markup',
   adminMails: '?status=all&search=markup',
 };

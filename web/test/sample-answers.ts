@@ -162,7 +162,7 @@ export const candidate: Me = {
   profile: {
     status: 'PENDING',
     reason: null,
-    rejectedField: null,
+    rejectedFields: [],
     submittedAt: null,
     reviewedAt: null,
     ...noPersonalInfo,
@@ -264,6 +264,7 @@ export const completeOnboarding = {
   questionnaireTotalItems: 3,
   personalInfoDone: true,
   notLawFirmAcknowledged: true,
+  rejected: [],
 } satisfies Partial<OnboardingOverview>;
 
 /** The overview of a candidate who has given the consents and nothing else. */

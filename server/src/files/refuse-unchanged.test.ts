@@ -141,7 +141,7 @@ it('the passport page that a profile was rejected about is refused with the reas
     'a',
   );
   const rejectAbout = (field: string) =>
-    admin.call(rejectProfile, { params: { email }, body: { reason: 'Thiếu góc trang.', field } });
+    admin.call(rejectProfile, { params: { email }, body: { reason: 'Thiếu góc trang.', fields: [field] } });
 
   await rejectAbout('passport_file_uid');
   const passport = { kind: 'passport' as const };

@@ -51,7 +51,7 @@ export async function reopenProfile(
     now: context.now,
     undone: await sinceReview(tx, { userId: user.id, now: context.now }),
     correct: async () => {
-      const set = { profileReason: null, profileRejectedField: null, reviewedAt: null, reviewedById: null };
+      const set = { profileReason: null, profileRejectedFields: [], reviewedAt: null, reviewedById: null };
       if (!(await transitionProfile(tx, { id: user.id, action: 'reopen' }, set))) {
         throw new AppError('SUBJECT_NOT_LOCKED');
       }

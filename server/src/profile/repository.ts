@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, exists, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, exists, gt, gte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow } from '#db/encryption/rows.ts';
 import { findMedianDays, latestDurations } from '#db/median-days.ts';
@@ -11,12 +11,15 @@ import { transitionOf } from '#db/transition.ts';
 /** Changes the status of a profile and the columns that depend on it. Returns false if its state does not allow it. */
 export const transitionProfile = transitionOf({ table: users, column: 'profileStatus', workflow: profileWorkflow });
 
-/** A rejection is no longer about what the candidate has changed: a field by its name on the wire, or a question by its uid. */
-export async function clearRejectedField(tx: Tx, userId: string, changed: readonly string[]): Promise<void> {
+/** A rejection is no longer about what the candidate has changed: fields by their names on the wire, or questions by their uids. */
+export async function clearRejectedFields(tx: Tx, userId: string, changed: readonly string[]): Promise<void> {
+  if (changed.length === 0) return;
   await tx
     .update(users)
-    .set({ profileRejectedField: null })
-    .where(and(eq(users.id, userId), inArray(users.profileRejectedField, [...changed])));
+    .set({
+      profileRejectedFields: sql`array(select named from unnest(${users.profileRejectedFields}) named where not named = any(${sql.param([...changed])}))`,
+    })
+    .where(and(eq(users.id, userId), arrayOverlaps(users.profileRejectedFields, [...changed])));
 }
 
 /** Whether a person's documents differ from those at the submission. Another copy of one is no change. */

@@ -19,9 +19,11 @@ import { findCandidate } from '#users/repository.ts';
 import { transitionProfile } from './repository.ts';
 
 /** A rejection can be about each field of personal information, and about each question that the candidate was asked. */
-async function isRejectable(tx: Tx, userId: string, field: string): Promise<boolean> {
-  if (personalInfoFieldOf(field)) return true;
-  return (await listAnswered(tx, questionnaireForm, userId)).some(({ question }) => question.id === field);
+async function findNotRejectable(tx: Tx, userId: string, fields: readonly string[]): Promise<string[]> {
+  const questions = fields.filter((field) => !personalInfoFieldOf(field));
+  if (questions.length === 0) return [];
+  const asked = new Set((await listAnswered(tx, questionnaireForm, userId)).map(({ question }) => question.id));
+  return questions.filter((uid) => !asked.has(uid));
 }
 
 /** The document was deleted while it was named. */
@@ -65,11 +67,11 @@ async function rejectPassport(
   }
 }
 
-type Decision = { action: 'approve' } | { action: 'reject'; reason: string; field?: string | undefined };
+type Decision = { action: 'approve' } | { action: 'reject'; reason: string; fields?: string[] | undefined };
 
 /**
  * Approves or rejects a profile in review.
- * @throws {AppError} NOT_FOUND; VALIDATION_ERROR if the candidate was not asked the question that a rejection is about; SUBJECT_LOCKED if it was decided before; SUBJECT_NOT_LOCKED if it was never submitted;
+ * @throws {AppError} NOT_FOUND; VALIDATION_ERROR if the candidate was not asked a question that a rejection is about; SUBJECT_LOCKED if it was decided before; SUBJECT_NOT_LOCKED if it was never submitted;
  * INVALID_ARGUMENTS (409) without a passport page
  */
 export async function reviewProfile(
@@ -80,12 +82,15 @@ export async function reviewProfile(
   const found = await findCandidate(tx, email);
   if (!found) throw new AppError('NOT_FOUND');
   const { user } = found;
-  const { reason, field = null } = decision.action === 'reject' ? decision : { reason: null };
-  if (field !== null && !(await isRejectable(tx, user.id, field))) throw invalidFields({ field: 'INVALID_FIELD' });
+  const { reason, fields: named = [] } = decision.action === 'reject' ? decision : { reason: null };
+  const fields = [...new Set(named)];
+  const wrong = await findNotRejectable(tx, user.id, fields);
+  if (wrong.length > 0)
+    throw invalidFields(Object.fromEntries(wrong.map((field) => [`fields.${named.indexOf(field)}`, 'INVALID_FIELD'])));
 
   const set = {
     profileReason: reason,
-    profileRejectedField: field,
+    profileRejectedFields: fields,
     reviewedAt: context.now,
     reviewedById: context.actor?.id ?? null,
   };
@@ -97,13 +102,13 @@ export async function reviewProfile(
   if (decision.action === 'approve' && !(await hasPassportPage(tx, found.info))) throw refusalWithoutPassport();
 
   if (decision.action === 'approve') await acceptIdentityDocuments(tx, { context, user });
-  else if (personalInfoFieldOf(field) === 'passportFileUid')
+  else if (fields.some((field) => personalInfoFieldOf(field) === 'passportFileUid'))
     await rejectPassport(tx, { context, user, reason: decision.reason });
   await recordAudit(tx, context, {
     action: `profile.${decision.action}`,
     subject: { type: 'user', uid: user.id, email: user.email },
     before: { status: 'REVIEWING' },
-    after: { status: profileWorkflow.transitions[decision.action].to, reason, ...(field !== null && { field }) },
+    after: { status: profileWorkflow.transitions[decision.action].to, reason, ...(fields.length > 0 && { fields }) },
   });
 
   const same = await findSame(tx, {

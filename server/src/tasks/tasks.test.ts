@@ -200,7 +200,7 @@ it('after the cancellation, nothing is to pay, although a part of the first paym
 it('a profile that is rejected for its passport page rejects the page, which is a task', async () => {
   const candidate = await makeReviewed(product);
   const admin = await logInAsAdmin(product);
-  const body = { reason: 'Ảnh mờ', field: 'passport_file_uid' as const };
+  const body = { reason: 'Ảnh mờ', fields: ['passport_file_uid'] };
   await admin.call(rejectProfile, { params: { email: candidate.email }, body });
   expect((await tasksOf(candidate)).find(({ subject }) => subject === 'passport')).toMatchObject({ kind: 'document' });
   await admin.call(reopenProfile, { params: { email: candidate.email }, body: { reason: 'Nhầm' } });

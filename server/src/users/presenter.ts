@@ -21,7 +21,7 @@ const presentProfile = (user: UserWithRole['user'], info: PersonalInfoRow | null
   status: user.profileStatus,
   reason: user.profileReason,
   // A profile that was submitted again is rejected no more.
-  rejectedField: user.profileStatus === 'REJECTED' ? user.profileRejectedField : null,
+  rejectedFields: user.profileStatus === 'REJECTED' ? user.profileRejectedFields : [],
   submittedAt: iso(user.submittedAt),
   reviewedAt: iso(user.reviewedAt),
   // A record that was saved before a field existed has none.

@@ -15,7 +15,7 @@ import { countAttempt, isWithinLimit } from '#platform/attempts.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
-import { clearRejectedField } from '#profile/repository.ts';
+import { clearRejectedFields } from '#profile/repository.ts';
 import { requestEmailChange } from './email-links.ts';
 import { presentMe } from './presenter.ts';
 import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from './repository.ts';
@@ -67,7 +67,7 @@ async function renameOnPapers(
   if (isSame || !info || !z.safeParse(paperName, { firstName, lastName }).success) return;
   await requireConsents(tx, user.id);
   await upsertPersonalInfo(tx, { ...info, firstName, lastName, updatedAt: request.now });
-  await clearRejectedField(tx, user.id, [wireNameOf('firstName'), wireNameOf('lastName')]);
+  await clearRejectedFields(tx, user.id, [wireNameOf('firstName'), wireNameOf('lastName')]);
   await recordAudit(tx, request, {
     action: 'personal-info.update',
     subject: { type: 'user', uid: user.id, email: user.email },

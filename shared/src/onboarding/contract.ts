@@ -24,7 +24,7 @@ export const overviewSchema = z.object({
    * What the rejection is about, until it is changed: the name of a field of personal information, or the uid of a question with
    * its page of the questionnaire.
    */
-  rejected: z.optional(z.object({ field: z.string(), page: z.nullable(z.int()) })),
+  rejected: z.array(z.object({ field: z.string(), page: z.nullable(z.int()) })),
   /** While the profile is in review. `usualDays` is the median of recent reviews; null if there are too few of them. */
   review: z.optional(z.object({ since: moment, usualDays: z.nullable(z.int()) })),
 });

@@ -15,7 +15,7 @@ export const profileSchema = z.object({
   /** The reason why the profile was rejected. The candidate reads it. */
   reason: z.nullable(z.string()),
   /** What the rejection is about, until it is changed: the name of a field of personal information, or the uid of a question. */
-  rejectedField: z.nullable(z.string()),
+  rejectedFields: z.array(z.string()),
   submittedAt: z.nullable(moment),
   reviewedAt: z.nullable(moment),
   ...personalInfoAnswer,

@@ -17,7 +17,7 @@ import { tableFormats, tableTypes } from '#http/table-formats.ts';
 import { colleagueName, ownerFilter } from '#owners/filter.ts';
 import { identityNumbers, personalInfoFields } from '#personal-info/fields.ts';
 import { wireNameOf } from '#personal-info/wire-name.ts';
-import { rejectedField } from '#profile/rejected-field.ts';
+import { rejectedFields } from '#profile/rejected-field.ts';
 import { profileSchema, profileStatus } from './account-contract.ts';
 
 const candidateFilters = {
@@ -195,10 +195,10 @@ export const rejectProfile = endpoint({
   method: 'POST',
   path: '/admin/users/{email}/reject',
   summary:
-    'Reject a profile in review, with a reason that the candidate reads, and the field or question that it is about',
+    'Reject a profile in review, with a reason that the candidate reads, and the fields and questions that it is about',
   access: 'users.review',
   params: byEmail,
-  body: z.strictObject({ reason, field: z.optional(rejectedField) }),
+  body: z.strictObject({ reason, fields: z.optional(rejectedFields) }),
   data: userDetailSchema,
   errors: ['SUBJECT_LOCKED', 'SUBJECT_NOT_LOCKED'],
 });

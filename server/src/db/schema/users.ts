@@ -62,7 +62,7 @@ export const users = pgTable(
      * The field of personal information, or the uid of the question, that the rejection is about. Null if it is about none, and
      * once the candidate has changed it.
      */
-    profileRejectedField: text(),
+    profileRejectedFields: text().array().notNull().default([]),
     /** Submitted without the sensitive questions, which are to be answered after the approval. */
     owesSensitiveAnswers: boolean().notNull().default(false),
     submittedAt: moment(),

@@ -13,12 +13,19 @@ import { findUserById } from '#users/repository.ts';
 import { readQuestionnaire } from '../questionnaire/questionnaire.ts';
 import { findUsualReviewDays } from '../repository.ts';
 
-/** Where the candidate finds what the rejection is about. Undefined for a question that is no longer asked. */
-async function findRejected(tx: Tx | Database, userId: string, field: string): Promise<OnboardingOverview['rejected']> {
-  if (personalInfoFieldOf(field)) return { field, page: null };
-  const { rows } = await readQuestionnaire(tx, userId);
-  const at = rows.findIndex(({ question }) => question.id === field);
-  return at < 0 ? undefined : { field, page: Math.floor(at / questionsPerPage) + 1 };
+/** Where the candidate finds what the rejection is about, without questions that are no longer asked. */
+async function findRejected(
+  tx: Tx | Database,
+  userId: string,
+  named: readonly string[],
+): Promise<OnboardingOverview['rejected']> {
+  const isQuestion = (field: string) => !personalInfoFieldOf(field);
+  const rows = named.some(isQuestion) ? (await readQuestionnaire(tx, userId)).rows : [];
+  return named.flatMap((field) => {
+    if (!isQuestion(field)) return { field, page: null };
+    const at = rows.findIndex(({ question }) => question.id === field);
+    return at < 0 ? [] : { field, page: Math.floor(at / questionsPerPage) + 1 };
+  });
 }
 
 /** The state of a candidate's onboarding. */
@@ -36,8 +43,6 @@ export async function readOnboarding(tx: Tx | Database, userId: string): Promise
       (await hasPassportPage(tx, found.info)) &&
       (found.info?.placeOfBirth !== null || !canEditAnswers(found.user.profileStatus)),
   };
-  const { profileRejectedField } = found.user;
-  const rejected = profileRejectedField && (await findRejected(tx, userId, profileRejectedField));
   const submittedAt = found.user.profileStatus === 'REVIEWING' ? found.user.submittedAt : null;
   return {
     ...state,
@@ -48,7 +53,7 @@ export async function readOnboarding(tx: Tx | Database, userId: string): Promise
     questionnaireTotalItems: questionnaire.total,
     notLawFirmAcknowledged: found.user.notLawFirmAcknowledgedAt !== null,
     next: nextOnboardingStep(state),
-    ...(rejected && { rejected }),
+    rejected: await findRejected(tx, userId, found.user.profileRejectedFields),
     ...(submittedAt && {
       review: { since: submittedAt.toISOString(), usualDays: await findUsualReviewDays(tx) },
     }),

@@ -24,8 +24,8 @@ afterAll(() => product.close());
 
 describe('a rejected profile', () => {
   let candidate: Candidate;
-  const reject = (field?: string) =>
-    admin.call(rejectProfile, { params: { email: candidate.email }, body: { reason: 'Ngày sinh chưa đúng.', field } });
+  const reject = (...fields: string[]) =>
+    admin.call(rejectProfile, { params: { email: candidate.email }, body: { reason: 'Ngày sinh chưa đúng.', fields } });
   const named = async () => (await candidate.client.call(getOnboarding, {})).rejected;
   const submit = () => candidate.client.call(submitOnboarding, {});
   const unchanged = { status: 422, code: 'VALIDATION_ERROR', fields: { profile: 'PROFILE_UNCHANGED' } };
@@ -89,38 +89,58 @@ describe('a rejected profile', () => {
 
   it('a rejection about a field names it until the field is changed, and another change leaves it', async () => {
     await reject('occupation');
-    expect(await named()).toEqual({ field: 'occupation', page: null });
-    expect((await candidate.client.call(getMe, {})).profile.rejectedField).toBe('occupation');
-    expect((await admin.call(getUser, { params: { email: candidate.email } })).profile.rejectedField).toBe(
+    expect(await named()).toEqual([{ field: 'occupation', page: null }]);
+    expect((await candidate.client.call(getMe, {})).profile.rejectedFields).toEqual(['occupation']);
+    expect((await admin.call(getUser, { params: { email: candidate.email } })).profile.rejectedFields).toEqual([
       'occupation',
-    );
+    ]);
 
     const [file] = (await candidate.client.call(listFiles, {})).items;
     const info = personalInfo(file?.uid ?? '');
     await candidate.client.call(updateProfile, { body: { ...info, city: 'Huế' } });
-    expect(await named()).toEqual({ field: 'occupation', page: null });
+    expect(await named()).toEqual([{ field: 'occupation', page: null }]);
     const { profile } = await candidate.client.call(updateProfile, { body: { ...info, occupation: 'Thợ may' } });
-    expect(profile).toMatchObject({ rejectedField: null, reason: 'Ngày sinh chưa đúng.' });
-    expect(await named()).toBeUndefined();
+    expect(profile).toMatchObject({ rejectedFields: [], reason: 'Ngày sinh chưa đúng.' });
+    expect(await named()).toEqual([]);
   });
 
   it('a rejection about a question names it with its page until the answer is changed', async () => {
     const { items } = await candidate.client.call(getQuestionnaire, { query: { page: 2 } });
     const [asked, other] = items;
-    await reject(asked?.uid);
-    expect(await named()).toEqual({ field: asked?.uid, page: 2 });
+    await reject(asked?.uid ?? '');
+    expect(await named()).toEqual([{ field: asked?.uid, page: 2 }]);
 
     const answer = (uid = '') => ({ body: { items: [{ uid, value: '1', description: 'Năm 2019' } as const] } });
     await candidate.client.call(saveAnswers, answer(other?.uid));
-    expect(await named()).toEqual({ field: asked?.uid, page: 2 });
+    expect(await named()).toEqual([{ field: asked?.uid, page: 2 }]);
     await candidate.client.call(saveAnswers, answer(asked?.uid));
-    expect(await named()).toBeUndefined();
+    expect(await named()).toEqual([]);
+  });
+
+  it('a rejection about several fields and a question names what is left of them after each change', async () => {
+    const [asked] = (await candidate.client.call(getQuestionnaire, {})).items;
+    const question = asked?.uid ?? '';
+    await reject('occupation', question, 'city', 'city');
+    const at = (field: string) => ({ field, page: field === question ? 1 : null });
+    expect(await named()).toEqual(['occupation', question, 'city'].map(at));
+
+    const [file] = (await candidate.client.call(listFiles, {})).items;
+    const info = personalInfo(file?.uid ?? '');
+    await candidate.client.call(updateProfile, { body: { ...info, city: 'Huế' } });
+    expect(await named()).toEqual(['occupation', question].map(at));
+    await candidate.client.call(saveAnswers, { body: { items: [{ uid: question, value: '1', description: 'Năm 2019' }] } });
+    expect(await named()).toEqual([at('occupation')]);
+    expect(await submit()).toMatchObject({ status: 'REVIEWING' });
+    expect(await named()).toEqual([]);
   });
 
   it.each(['shoe_size', '01890000-0000-7000-8000-000000000000'])(
     'a rejection about %s, which nobody was asked, is refused and leaves the profile in review',
     async (field) => {
-      expect(await refusalOf(reject(field))).toMatchObject({ status: 422, fields: { field: 'INVALID_FIELD' } });
+      expect(await refusalOf(reject('occupation', field))).toMatchObject({
+        status: 422,
+        fields: { 'fields.1': 'INVALID_FIELD' },
+      });
       expect(await candidate.client.call(getOnboarding, {})).toMatchObject({ status: 'REVIEWING' });
     },
   );

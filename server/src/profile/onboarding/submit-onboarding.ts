@@ -45,7 +45,7 @@ export function submitProfile(
     await transitionProfile(
       tx,
       { id: actor.id, action: 'submit' },
-      { profileReason: null, profileRejectedField: null, submittedAt: now, owesSensitiveAnswers: owes },
+      { profileReason: null, profileRejectedFields: [], submittedAt: now, owesSensitiveAnswers: owes },
     );
     await recordAudit(tx, request, {
       action: 'profile.submit',

@@ -16,7 +16,7 @@ import { required } from '#platform/required.ts';
 import { presentMe } from '#users/presenter.ts';
 import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '#users/repository.ts';
 import { searchTextOf } from '#users/search-text.ts';
-import { clearRejectedField } from '../repository.ts';
+import { clearRejectedFields } from '../repository.ts';
 
 /**
  * Saves the candidate's personal information. @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED in review or
@@ -51,7 +51,7 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
     const updatedAt = changed.length === 0 && before.info ? before.info.updatedAt : now;
     await upsertPersonalInfo(tx, { ...values, userId: actor.id, updatedAt });
 
-    await clearRejectedField(tx, actor.id, changed.map(wireNameOf));
+    await clearRejectedFields(tx, actor.id, changed.map(wireNameOf));
     // The account has one name, phone number, and country with the papers.
     const { lastName, firstName, phoneNumber, country } = info;
     const shared = { lastName, firstName, phoneNumber, country };

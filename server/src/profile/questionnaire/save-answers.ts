@@ -8,7 +8,7 @@ import { findQuestions, saveAnswer } from '#forms/repository.ts';
 import { revisionOf } from '#forms/revision.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { lockProfileStatus, updateUser } from '#users/repository.ts';
-import { clearRejectedField } from '../repository.ts';
+import { clearRejectedFields } from '../repository.ts';
 import { countsOf, presentItem } from './presenter.ts';
 import { readQuestionnaire } from './questionnaire.ts';
 
@@ -51,7 +51,7 @@ export function saveQuestionnaireAnswers(request: RequestContext<typeof saveAnsw
         answeredAt: now,
       });
     }
-    await clearRejectedField(tx, actor.id, changed);
+    await clearRejectedFields(tx, actor.id, changed);
     const { rows, isOwed } = await readQuestionnaire(tx, actor.id);
     if (before.isOwed && !isOwed) await updateUser(tx, actor.id, { owesSensitiveAnswers: false });
     const saved = new Set(body.items.map(({ uid }) => uid));

@@ -68,5 +68,5 @@ export async function onboard(
   const params = { email: person.email };
 
   if (profile.status === 'APPROVED') await staff.call(approveProfile, { params });
-  else await staff.call(rejectProfile, { params, body: { reason: profile.reason, field: profile.field } });
+  else await staff.call(rejectProfile, { params, body: { reason: profile.reason, fields: [profile.field] } });
 }

@@ -47,7 +47,7 @@ export const staffUsers: typeof vi = {
   rejectTitle: 'Reject {{name}}? Please give a reason.',
   rejectText: 'The candidate gets the reason by email and can correct the profile and submit it again.',
   rejectedPart: 'What needs correcting',
-  rejectedPartHint: 'Optional. The candidate sees the reason next to it.',
+  rejectedPartHint: 'Optional, several are possible. The candidate reads the reason at each of them.',
   rejectedPartAll: 'None',
   approved: 'User approved',
   rejected: 'User rejected',

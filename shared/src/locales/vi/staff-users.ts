@@ -45,7 +45,7 @@ export const staffUsers = {
   rejectTitle: 'Từ chối hồ sơ của {{name}}? Vui lòng nêu lý do.',
   rejectText: 'Ứng viên nhận lý do qua email, có thể sửa hồ sơ rồi nộp lại.',
   rejectedPart: 'Phần cần sửa',
-  rejectedPartHint: 'Không bắt buộc. Ứng viên đọc lý do ngay tại đó.',
+  rejectedPartHint: 'Không bắt buộc, chọn được nhiều phần. Ứng viên đọc lý do ngay tại từng phần.',
   rejectedPartAll: 'Không nêu',
   approved: 'Đã duyệt người dùng',
   rejected: 'Đã từ chối người dùng',

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './rejection-at-field.module.css';
 
-/** What a rejection is about, by its name on the wire, and its reason. Null once the person has changed it. */
-const Rejected = createContext<{ field: string; reason: string } | null>(null);
+/** The reason of a rejection, and what it is about, by the names on the wire, without what the person has changed. */
+const Rejected = createContext<{ fields: readonly string[]; reason: string } | null>(null);
 
-/** Shows the reason of a rejection at the field that it is about, within a form. */
-export const RejectedField = Rejected.Provider;
+/** Shows the reason of a rejection at the fields that it is about, within a form. */
+export const RejectedFields = Rejected.Provider;
 
 /** The reason of a rejection, as a part of what describes a field. It blocks nothing, because only staff can tell what is right. */
 export function RejectionAtField({ reason }: { reason: string }) {
@@ -17,7 +17,7 @@ export function RejectionAtField({ reason }: { reason: string }) {
 /** The reason of the rejection that stands at a field, if any. */
 export function useReasonAt(field: string): string | undefined {
   const rejected = useContext(Rejected);
-  return rejected?.field === field ? rejected.reason : undefined;
+  return rejected?.fields.includes(field) ? rejected.reason : undefined;
 }
 
 /** The description of a field, with the reason of the rejection if the rejection is about this field. */

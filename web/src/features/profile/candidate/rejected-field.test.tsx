@@ -20,14 +20,14 @@ function rejectedAt(field: string, page: number | null = null) {
     ...completeOnboarding,
     status: 'REJECTED',
     reason,
-    rejected: { field, page },
+    rejected: [{ field, page }],
     next: 'submit',
   };
   api.answer(getOnboarding, overview);
   answerSummary({ onboarding: overview });
   return {
     ...candidate,
-    profile: { ...candidate.profile, ...givenInfo, status: 'REJECTED' as const, reason, rejectedField: field },
+    profile: { ...candidate.profile, ...givenInfo, status: 'REJECTED' as const, reason, rejectedFields: [field] },
   };
 }
 

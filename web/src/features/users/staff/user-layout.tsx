@@ -29,8 +29,8 @@ import { nextReviewQuery } from './queries.ts';
 import classes from './user-layout.module.css';
 
 /** Loaded with the dialog that asks for it. */
-const RejectedPartSelect = lazy(async () => ({
-  default: (await import('./rejected-part-select.tsx')).RejectedPartSelect,
+const RejectedPartsSelect = lazy(async () => ({
+  default: (await import('./rejected-parts-select.tsx')).RejectedPartsSelect,
 }));
 
 /** The frame of a candidate's record: the person, the decision, and the tabs. The header keeps its place. */
@@ -90,7 +90,7 @@ function ReviewDecision({ user, name }: { user: UserDetail; name: string }) {
   const { t } = useTranslation(['staffUsers', 'staffPreviews']);
   const may = useMay();
   const { approve, reject } = useReviewProfile();
-  const [field, setField] = useState('');
+  const [fields, setFields] = useState<string[]>([]);
   if (!may('users.review')) return null;
   const params = { email: user.email };
   return (
@@ -108,7 +108,7 @@ function ReviewDecision({ user, name }: { user: UserDetail; name: string }) {
           <Stack>
             {t('rejectText')}
             <Suspense fallback={<Skeleton height={84} />}>
-              <RejectedPartSelect email={user.email} value={field} onChange={setField} />
+              <RejectedPartsSelect email={user.email} value={fields} onChange={setFields} />
             </Suspense>
             <DecisionPreview endpoint={rejectProfile} input={{ params, body: { reason: t('staffPreviews:reason') } }} />
           </Stack>
@@ -121,8 +121,8 @@ function ReviewDecision({ user, name }: { user: UserDetail; name: string }) {
       isBusy={approve.isPending || reject.isPending}
       onApprove={() => approve.mutateAsync({ params })}
       onReject={async (reason) => {
-        await reject.mutateAsync({ params, body: { reason, ...(field && { field }) } });
-        setField('');
+        await reject.mutateAsync({ params, body: { reason, ...(fields.length > 0 && { fields }) } });
+        setFields([]);
       }}
     >
       {user.canReopen && (

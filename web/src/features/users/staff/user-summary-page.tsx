@@ -12,7 +12,7 @@ import { Card } from '#ui/layout/page.tsx';
 import { AccessCard } from './access-card.tsx';
 import { CaseIdForm } from './case-id-form.tsx';
 import { IdentityChecks } from './identity-checks.tsx';
-import { RejectedPart } from './rejected-part.tsx';
+import { RejectedParts } from './rejected-parts.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -37,7 +37,9 @@ export function UserSummaryPage({ email, emailChange, consents, children }: User
             {user.status === 'REJECTED' && user.profile.reason && (
               <Notice tone="bad" title={t('rejectReason')}>
                 {user.profile.reason}
-                {user.profile.rejectedField && <RejectedPart email={email} rejected={user.profile.rejectedField} />}
+                {user.profile.rejectedFields.length > 0 && (
+                  <RejectedParts email={email} rejected={user.profile.rejectedFields} />
+                )}
               </Notice>
             )}
             <IdentityChecks email={user.email} />

@@ -79,7 +79,7 @@ it.each([
       next: 'submit' as const,
       reason: 'Tên viết sai.',
     };
-    api.answer(getOnboarding, { ...onboarding, rejected: { field: 'occupation', page: null } });
+    api.answer(getOnboarding, { ...onboarding, rejected: [{ field: 'occupation', page: null }] });
     const { words } = await openApp('/summary/check-answers', { language, me });
     expect((await rowOf(words.personalInfo.occupation)).getByText(mark)).toBeVisible();
     expect(screen.getAllByText(mark)).toHaveLength(1);
@@ -90,7 +90,7 @@ it.each([
 );
 
 it('the check marks a rejected answer of the questionnaire', async () => {
-  const rejected = { field: pages[1]?.[0]?.uid ?? '', page: 2 };
+  const rejected = [{ field: pages[1]?.[0]?.uid ?? '', page: 2 }];
   const onboarding = { ...completeOnboarding, status: 'REJECTED' as const, next: 'submit' as const };
   api.answer(getOnboarding, { ...onboarding, reason: 'Năm nào?', rejected });
   await openApp('/summary/check-answers', { me });

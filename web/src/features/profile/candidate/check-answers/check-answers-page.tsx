@@ -51,7 +51,7 @@ function Answers({ me, overview, onSubmitted }: AnswersProps) {
   const pages = useQuestionPages();
   const isAgain = overview.status === 'REJECTED';
   const rejectionOf = (field: string) =>
-    overview.rejected?.field === field ? (overview.reason ?? undefined) : undefined;
+    overview.rejected.some((one) => one.field === field) ? (overview.reason ?? undefined) : undefined;
   return (
     <div className={classes.stack}>
       <RejectionNotice profile={me.profile} />

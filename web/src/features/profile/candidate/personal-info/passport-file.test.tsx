@@ -106,7 +106,7 @@ describe('the upload', () => {
         ...givenInfo,
         status: 'REJECTED',
         reason: 'Ảnh mờ.',
-        rejectedField: field_,
+        rejectedFields: [field_],
       });
       await pick(await photoOf('glare on the lines'));
       await press('Vẫn gửi ảnh này');

@@ -8,7 +8,7 @@ import type { Me } from '@portal/shared/users/account-contract';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PassportValues } from '#entities/profile/passport-comparison.ts';
-import { RejectedField } from '#entities/profile/rejection-at-field.tsx';
+import { RejectedFields } from '#entities/profile/rejection-at-field.tsx';
 import { RejectionNotice } from '#entities/profile/rejection-notice.tsx';
 import { ErrorSummary } from '#platform/form/error-summary.tsx';
 import { RestoredDraft } from '#platform/form/restored-draft.tsx';
@@ -84,16 +84,17 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
     onValuesChange: setDraft,
   });
 
-  const { rejectedField, reason } = me.profile;
-  const rejected = personalInfoFieldOf(rejectedField);
+  const { rejectedFields, reason } = me.profile;
   // A draft may be older than the rejection, so the reason goes only with a change on this page.
   const [opened] = useState(form.values);
-  const isChanged =
-    rejected &&
-    [opened, valuesOf(me)].every(
-      (before) => JSON.stringify(form.values[rejected]) !== JSON.stringify(before[rejected]),
+  const isChanged = (named: string) => {
+    const field = personalInfoFieldOf(named);
+    return (
+      field &&
+      [opened, valuesOf(me)].every((before) => JSON.stringify(form.values[field]) !== JSON.stringify(before[field]))
     );
-  const rejection = rejectedField && reason && !isChanged ? { field: rejectedField, reason } : null;
+  };
+  const rejection = reason === null ? null : { reason, fields: rejectedFields.filter((field) => !isChanged(field)) };
   // A link leads to a field by its name on the wire.
   const hash = useLocation({ select: (location) => location.hash });
   const begin = useEffectEvent(() => {
@@ -126,7 +127,7 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
     >
       <RestoredDraft restored={restored} saved={valuesOf(me)} form={form} />
       <ErrorSummary form={form} />
-      <RejectedField value={rejection}>
+      <RejectedFields value={rejection}>
         <Card aria-label={t('passportFirst')}>
           <h2 className={classes.title}>{t('passportFirst')}</h2>
           <WideField field="passportFileUid">
@@ -142,7 +143,7 @@ function PersonalInfoForm({ me, onSaved }: PersonalInfoPageProps) {
         {candidateSectionNames.map((section) => (
           <FormSection key={section} section={section} form={form} fromPassport={fromPassport} />
         ))}
-      </RejectedField>
+      </RejectedFields>
       <div className={classes.foot}>
         <p className={classes.hint} style={{ display: 'flex', gap: '0.5rem', flex: '1 1 16rem' }}>
           <IconDeviceMobile size={18} style={{ flex: 'none' }} />

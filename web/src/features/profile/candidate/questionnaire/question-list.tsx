@@ -73,7 +73,8 @@ export function QuestionList({ data, isReadOnly, isOnePage, rejection, onPage, o
     const isChanged = [firstAnswerOf(item), item].every(
       (before) => value !== before.value || (value === '1' && description !== (before.description ?? '')),
     );
-    if (isChanged || rejection?.rejected?.field !== item.uid || !rejection.reason) return undefined;
+    const isRejected = rejection?.rejected.some(({ field }) => field === item.uid);
+    if (isChanged || !isRejected || !rejection?.reason) return undefined;
     return <RejectionAtField reason={rejection.reason} />;
   };
 

@@ -14,6 +14,7 @@ import { holderOf, otherTasks, phaseOf, stationOf, stationsOf } from './journey.
 const overviewOf = (next: OnboardingOverview['next']): OnboardingOverview => ({
   status: next === 'job' ? 'APPROVED' : next === 'wait' ? 'REVIEWING' : 'PENDING',
   reason: null,
+  rejected: [],
   consentsGiven: next !== 'consents',
   stepsDone: next !== 'steps',
   stepsCompletedCount: 0,

@@ -82,7 +82,7 @@ export function PhaseAction({ phase, state, consents, jobs }: PhaseActionProps) 
       return (
         <NextAction
           holder={holder}
-          title={t(overview.rejected ? 'correctFirst' : isAgain ? 'resubmit' : 'nextSubmit')}
+          title={t(overview.rejected.length > 0 ? 'correctFirst' : isAgain ? 'resubmit' : 'nextSubmit')}
           text={t(isAgain ? 'nextResubmitText' : lacksDocuments ? 'nextSubmitWithoutDocuments' : 'nextSubmitText')}
           action={<SubmitProfile overview={overview} />}
         />

@@ -9,8 +9,10 @@ import classes from './profile-parts.module.css';
 /** The three parts of the profile, which the candidate can open at any time. */
 export function ProfileParts({ overview }: { overview: OnboardingOverview }) {
   const { t } = useTranslation('onboarding');
-  const rejected =
-    overview.rejected && (personalInfoFieldOf(overview.rejected.field) ? 'personalInfo' : 'questionnaire');
+  const rejected = new Set<string>(
+    overview.rejected.map(({ field }) => (personalInfoFieldOf(field) ? 'personalInfo' : 'questionnaire')),
+  );
+  const isRejected = (key: string) => rejected.has(key);
   const parts = [
     {
       to: '/summary/unskill-step',
@@ -34,14 +36,14 @@ export function ProfileParts({ overview }: { overview: OnboardingOverview }) {
       {parts.map(({ to, key, isDone, note }) => (
         <li key={key}>
           <Link to={to} className={classes.part}>
-            {isDone && rejected !== key ? (
+            {isDone && !isRejected(key) ? (
               <IconCircleCheckFilled size={24} className={classes.done} />
             ) : (
               <IconCircle size={24} stroke={1.6} />
             )}
             <span className={classes.name}>
               {t(key)}
-              <small>{rejected === key ? t('toCorrect') : isDone ? t('done') : note}</small>
+              <small>{isRejected(key) ? t('toCorrect') : isDone ? t('done') : note}</small>
             </span>
             <IconChevronRight size={20} />
           </Link>

@@ -5,29 +5,30 @@ import { personalInfoFieldOf } from '@portal/shared/profile/rejected-field';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LinkButton } from '#ui/buttons/link.tsx';
 
-/** Leads to the page on which the answers are checked and submitted. What a rejection is about comes first. */
+/** Leads to the page on which the answers are checked and submitted. The first part that a rejection is about comes first. */
 export function SubmitProfile({ overview: { rejected } }: { overview: OnboardingOverview }) {
   const { t } = useTranslation('onboarding');
   const button = (
     <LinkButton
       to="/summary/check-answers"
-      variant={rejected ? 'default' : 'filled'}
-      style={{ flexGrow: rejected ? 1 : 0 }}
+      variant={rejected.length > 0 ? 'default' : 'filled'}
+      style={{ flexGrow: rejected.length > 0 ? 1 : 0 }}
     >
       {t('checkAnswers')}
     </LinkButton>
   );
-  if (!rejected) return button;
+  const [first] = rejected;
+  if (!first) return button;
   return (
     <Group gap="sm" maw="36rem">
-      <RejectedLink rejected={rejected} />
+      <RejectedLink rejected={first} />
       {button}
     </Group>
   );
 }
 
-/** Leads straight to what the rejection is about. */
-function RejectedLink({ rejected: { field, page } }: { rejected: NonNullable<OnboardingOverview['rejected']> }) {
+/** Leads straight to a part that the rejection is about. The part itself shows the reason, and the parts list marks the others. */
+function RejectedLink({ rejected: { field, page } }: { rejected: OnboardingOverview['rejected'][number] }) {
   const { t } = useTranslation(['onboarding', 'personalInfo']);
   const known = personalInfoFieldOf(field);
   const style = { flexGrow: 1 };

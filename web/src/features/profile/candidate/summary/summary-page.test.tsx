@@ -172,7 +172,7 @@ it.each([
 ] as const)(
   'a profile that was rejected for %s leads there before it is submitted, and marks that part',
   async (field, part) => {
-    const rejected = { field, page: part === 'questionnaire' ? 2 : null };
+    const rejected = [{ field, page: part === 'questionnaire' ? 2 : null }];
     answerSummary({
       onboarding: { ...completeOnboarding, status: 'REJECTED', reason: 'Mờ.', rejected, next: 'submit' },
     });

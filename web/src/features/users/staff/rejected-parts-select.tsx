@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { keysOf } from '@portal/shared/objects/keys';
 import { personalInfoFields, rowOf } from '@portal/shared/personal-info/fields';
 import { wireNameOf } from '@portal/shared/personal-info/wire-name';
@@ -11,26 +11,29 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 const shownLetters = 80;
 const shorten = (text: string) => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text);
 
-interface RejectedPartSelectProps {
+interface RejectedPartsSelectProps {
   email: string;
-  /** The name of a field of personal information on the wire, the uid of a question, or blank. */
-  value: string;
-  onChange: (value: string) => void;
+  /** The names of fields of personal information on the wire, and the uids of questions. */
+  value: string[];
+  onChange: (value: string[]) => void;
 }
 
 /** Chooses what a rejection is about, so that the candidate is led there. */
-export function RejectedPartSelect({ email, value, onChange }: RejectedPartSelectProps) {
+export function RejectedPartsSelect({ email, value, onChange }: RejectedPartsSelectProps) {
   const { t } = useTranslation(['staffUsers', 'personalInfo', 'questionnaire']);
   const { localize } = useFormat();
   const questions = useApiQuery(userQuestionnaireQuery(email)).data?.items.filter(({ isAsked }) => isAsked) ?? [];
   return (
-    <NativeSelect
+    <MultiSelect
       label={t('rejectedPart')}
       description={t('rejectedPartHint')}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
+      searchable
+      clearable
+      hidePickedOptions
+      placeholder={value.length === 0 ? t('rejectedPartAll') : undefined}
       data={[
-        { value: '', label: t('rejectedPartAll') },
         {
           group: t('personalInfo:title'),
           items: keysOf(personalInfoFields).map((field) => ({
