@@ -15,7 +15,7 @@ export function LoadingPage() {
   }, []);
   if (isLate) return <ErrorState status={408} title={t('timeout')} onRetry={() => window.location.reload()} />;
   return (
-    <div className={classes.center} role="status">
+    <div className={classes.center} role="status" data-loading-page>
       <Loader size={32} aria-hidden />
       <span>{t('loading')}</span>
     </div>
