@@ -242,6 +242,7 @@ export const staffAudit: typeof vi = {
     attempts: 'Attempts within a minute',
     isLastOfHour: 'Last one recorded within the hour',
     field: 'Revealed number',
+    fields: 'What needs correcting',
     codesLeft: 'Recovery codes left',
     number: 'Payment request number',
     invoice: 'Payment request',

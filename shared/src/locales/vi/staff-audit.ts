@@ -242,6 +242,7 @@ export const staffAudit = {
     attempts: 'Lần thứ trong một phút',
     isLastOfHour: 'Lần cuối được ghi trong một giờ',
     field: 'Số được hiện',
+    fields: 'Phần cần sửa',
     codesLeft: 'Số mã khôi phục còn lại',
     number: 'Mã yêu cầu thanh toán',
     invoice: 'Yêu cầu thanh toán',
