@@ -13,7 +13,7 @@ export function timelineAdminRoutes(api: Api, { db }: Deps): void {
     if (!found) throw new AppError('NOT_FOUND');
     const person = found.user;
     const may = (key: Parameters<typeof actor.permissions.has>[0]) => actor.permissions.has(key);
-    const { ids, total } = await listEntryIds(db, person, { may, now, kind: query.kind }, query);
+    const { ids, total } = await listEntryIds(db, { person, may, now, kind: query.kind }, query);
     return toPage(await readEntries(db, ids, { person, language, may }), query, total);
   });
 }

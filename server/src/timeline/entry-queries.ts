@@ -69,13 +69,18 @@ const ownEntries: readonly [PermissionKey, readonly AuditAction[]][] = [
 
 const idOf = (source: EntrySource, column: AnyPgColumn | SQL) => sql`${sql.raw(`'${source}:'`)} || ${column}::text`;
 
-const rowsOf = (
-  kind: TimelineKind | SQL,
-  id: SQL,
-  at: AnyPgColumn,
-  { from, where }: { from: SQL; where: SQL | undefined },
-): SQL =>
-  sql`select ${id} as id, ${typeof kind === 'string' ? sql.raw(`'${kind}'`) : kind} as kind, ${at} as at from ${from} where ${where}`;
+interface Rows {
+  kind: TimelineKind | SQL;
+  id: SQL;
+  at: AnyPgColumn;
+  from: SQL;
+  where: SQL | undefined;
+}
+
+const rowsOf = ({ kind, id, at, from, where }: Rows): SQL => {
+  const ofKind = typeof kind === 'string' ? sql.raw(`'${kind}'`) : kind;
+  return sql`select ${id} as id, ${ofKind} as kind, ${at} as at from ${from} where ${where}`;
+};
 
 interface Person {
   id: string;
@@ -90,22 +95,31 @@ const auditRows = async (db: Database, person: Person, may: May): Promise<SQL[]>
   // The entries of one moment are in the order in which they were added.
   const id = idOf('audit', sql`lpad(${auditLog.id}::text, 16, '0')`);
   const where = and(await isAboutPerson(db, person), notInArray(auditLog.action, hidden));
-  return [rowsOf(kind, id, auditLog.at, { from: sql`${auditLog}`, where })];
+  return [rowsOf({ kind, id, at: auditLog.at, from: sql`${auditLog}`, where })];
 };
 
 const fileRows = (userId: string): SQL[] => [
-  rowsOf('document', idOf('file', files.id), files.uploadedAt, {
+  rowsOf({
+    kind: 'document',
+    id: idOf('file', files.id),
+    at: files.uploadedAt,
     from: sql`${files}`,
     where: and(eq(files.ownerId, userId), isNull(files.deletedAt)),
   }),
-  rowsOf('document', idOf('file-request', documentRequests.id), documentRequests.createdAt, {
+  rowsOf({
+    kind: 'document',
+    id: idOf('file-request', documentRequests.id),
+    at: documentRequests.createdAt,
     from: sql`${documentRequests}`,
     where: eq(documentRequests.ownerId, userId),
   }),
 ];
 
 const invoiceRows = (userId: string): SQL[] => [
-  rowsOf('money', idOf('invoice', invoices.id), invoices.createdAt, {
+  rowsOf({
+    kind: 'money',
+    id: idOf('invoice', invoices.id),
+    at: invoices.createdAt,
     from: sql`${invoices}`,
     where: eq(invoices.userId, userId),
   }),
@@ -117,9 +131,18 @@ const isDecidedLater = or(isNull(transfers.recordedById), ne(transfers.reviewedA
 function transferRows(userId: string): SQL[] {
   const isTheirs = eq(transfers.userId, userId);
   const ofTransfer = (source: EntrySource, at: AnyPgColumn, condition?: SQL) =>
-    rowsOf('money', idOf(source, transfers.id), at, { from: sql`${transfers}`, where: and(isTheirs, condition) });
+    rowsOf({
+      kind: 'money',
+      id: idOf(source, transfers.id),
+      at,
+      from: sql`${transfers}`,
+      where: and(isTheirs, condition),
+    });
   const ofStruck = (source: EntrySource, at: AnyPgColumn) =>
-    rowsOf('money', idOf(source, struckTransferDecisions.id), at, {
+    rowsOf({
+      kind: 'money',
+      id: idOf(source, struckTransferDecisions.id),
+      at,
       from: sql`${transfers} inner join ${struckTransferDecisions} on ${struckTransferDecisions.transferId} = ${transfers.id}`,
       where: and(isTheirs, isNotNull(at)),
     });
@@ -129,7 +152,10 @@ function transferRows(userId: string): SQL[] {
     ofTransfer('transfer-reversed', transfers.reversedAt, isNotNull(transfers.reversedAt)),
     ofStruck('transfer-struck', struckTransferDecisions.reviewedAt),
     ofStruck('transfer-struck-reversal', struckTransferDecisions.reversedAt),
-    rowsOf('money', idOf('refund', refunds.id), refunds.requestedAt, {
+    rowsOf({
+      kind: 'money',
+      id: idOf('refund', refunds.id),
+      at: refunds.requestedAt,
       from: sql`${refunds}`,
       where: eq(refunds.userId, userId),
     }),
@@ -137,11 +163,20 @@ function transferRows(userId: string): SQL[] {
 }
 
 const wordRows = (userId: string): SQL[] => [
-  rowsOf('message', idOf('message', messages.id), messages.createdAt, {
+  rowsOf({
+    kind: 'message',
+    id: idOf('message', messages.id),
+    at: messages.createdAt,
     from: sql`${messages}`,
     where: eq(messages.userId, userId),
   }),
-  rowsOf('note', idOf('note', notes.id), notes.createdAt, { from: sql`${notes}`, where: eq(notes.userId, userId) }),
+  rowsOf({
+    kind: 'note',
+    id: idOf('note', notes.id),
+    at: notes.createdAt,
+    from: sql`${notes}`,
+    where: eq(notes.userId, userId),
+  }),
 ];
 
 /**
@@ -153,9 +188,18 @@ export const wentOutWith = sql`${mails.userId} = ${notifications.userId} and ${m
   and ${mails.createdAt} between ${notifications.createdAt} - interval '2 days' and ${notifications.createdAt}`;
 
 const emailRows = (userId: string, now: Date): SQL[] => [
-  rowsOf('email', idOf('email', mails.id), mails.createdAt, { from: sql`${mails}`, where: eq(mails.userId, userId) }),
+  rowsOf({
+    kind: 'email',
+    id: idOf('email', mails.id),
+    at: mails.createdAt,
+    from: sql`${mails}`,
+    where: eq(mails.userId, userId),
+  }),
   // After 90 days, only its notification is left.
-  rowsOf('email', idOf('email-of-notification', notifications.id), notifications.createdAt, {
+  rowsOf({
+    kind: 'email',
+    id: idOf('email-of-notification', notifications.id),
+    at: notifications.createdAt,
     from: sql`${notifications}`,
     where: and(
       eq(notifications.userId, userId),
@@ -165,8 +209,15 @@ const emailRows = (userId: string, now: Date): SQL[] => [
   }),
 ];
 
+interface Filter {
+  person: Person;
+  may: May;
+  now: Date;
+  kind?: TimelineKind | undefined;
+}
+
 /** The statements of all rows that a reader may read. Each finds them by the person, in an index. */
-async function readableRows(db: Database, person: Person, { may, now }: { may: May; now: Date }): Promise<SQL[]> {
+async function readableRows(db: Database, { person, may, now }: Filter): Promise<SQL[]> {
   return [
     ...wordRows(person.id),
     ...(may('files.read') ? fileRows(person.id) : []),
@@ -180,13 +231,9 @@ async function readableRows(db: Database, person: Person, { may, now }: { may: M
 const [id, at, kind] = [sql`entries.id`, sql`entries.at`, sql`entries.kind`];
 
 /** The entries of a person that a reader may read, as one union. */
-export const entriesOf = async (
-  db: Database,
-  person: Person,
-  filter: { may: May; now: Date; kind?: TimelineKind | undefined },
-): Promise<List> => ({
+export const entriesOf = async (db: Database, filter: Filter): Promise<List> => ({
   id,
-  from: sql`(${sql.join(await readableRows(db, person, filter), sql` union all `)}) entries`,
+  from: sql`(${sql.join(await readableRows(db, filter), sql` union all `)}) entries`,
   where: filter.kind ? sql`${kind} = ${filter.kind}` : sql`${kind} <> 'access'`,
   keys: [
     { value: at, type: 'timestamptz' },
@@ -198,10 +245,9 @@ export const entriesOf = async (
 /** The ids of the entries of a page, newest first unless `sort` says otherwise. */
 export async function listEntryIds(
   db: Database,
-  person: Person,
-  filter: Parameters<typeof entriesOf>[2],
+  filter: Filter,
   query: { page: number; pageSize: number; cursor?: string | undefined; sort?: 'at' | '-at' | undefined },
 ): Promise<{ ids: string[]; total: ListTotal }> {
-  const list = await entriesOf(db, person, filter);
+  const list = await entriesOf(db, filter);
   return readPage(db, { ...list, direction: query.sort === 'at' ? 'asc' : 'desc' }, query);
 }

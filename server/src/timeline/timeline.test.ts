@@ -3,6 +3,7 @@ import { forgotPassword } from '@portal/shared/auth/contract';
 import { acceptFile, reopenFile, requestFile, uploadFile } from '@portal/shared/files/contract';
 import { withdrawFileRequest } from '@portal/shared/files/staff-contract';
 import type { ApiClient } from '@portal/shared/http/client';
+import type { DataOf } from '@portal/shared/http/endpoint';
 import { issueInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { createMessage, createUserMessage } from '@portal/shared/messages/contract';
 import { createNote, strikeNote } from '@portal/shared/notes/contract';
@@ -140,7 +141,10 @@ it.each([
 
   const followed: TimelineEntry[] = [];
   for (let cursor: string | null | undefined = 'start'; cursor; ) {
-    const read = await admin.call(listUserTimeline, { params, query: { sort, cursor, pageSize: 3 } });
+    const read: DataOf<typeof listUserTimeline> = await admin.call(listUserTimeline, {
+      params,
+      query: { sort, cursor, pageSize: 3 },
+    });
     followed.push(...read.items);
     cursor = read.nextCursor;
     // What happens in the meantime moves no entry.
@@ -324,7 +328,7 @@ describe('what was corrected is struck out', () => {
     const decided = (await timelineOf(candidate, 'decision')).filter(
       ({ content }) => content.type === 'audit' && content.entry.subject.uid === file.uid,
     );
-    expect(decided.map((entry) => [wordOf(entry), entry.struck && entry.struck.reason])).toEqual([
+    expect(decided.map((entry) => [wordOf(entry), entry.struck?.reason ?? null])).toEqual([
       ['file.accept', null],
       ['file.reopen', null],
       ['file.accept', reason],
@@ -336,7 +340,7 @@ it('finds the rows of a person in indexes', async () => {
   const candidate = await makeRecord();
   const { db } = product.deps;
   const { user } = (await findCandidate(db, candidate.email)) ?? expect.fail();
-  const list = await entriesOf(db, user, { may: () => true, now: product.clock.now() });
+  const list = await entriesOf(db, { person: user, may: () => true, now: product.clock.now() });
   const { text, values } = compileSql(
     sql`explain select id from ${list.from} where ${list.where} order by at desc, id desc`,
   );

@@ -52,9 +52,10 @@ export function EntryLink({ email, content }: { email: string; content: Timeline
   const { t } = useTranslation(['staffTimeline', 'staffUsers']);
   const may = useMay();
   if (content.type === 'email') {
-    if (!content.status) return null;
+    // The others have nothing to do there.
+    if (content.status !== 'failed') return null;
     return (
-      <TextLink to="/admin/mails" search={{ status: 'all', search: email }} size="sm" preload={false}>
+      <TextLink to="/admin/mails" search={{ search: email }} size="sm" preload={false}>
         {t('openMails')}
       </TextLink>
     );

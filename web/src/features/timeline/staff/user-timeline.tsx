@@ -1,4 +1,3 @@
-import { readableKinds } from '@portal/shared/timeline/kinds';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -13,7 +12,8 @@ import { Card } from '#ui/layout/page.tsx';
 import { PagedView } from '#ui/tables/paged-view.tsx';
 import { useRowKeys } from '#ui/tables/use-row-keys.ts';
 import type { TimelineSearch } from './queries.ts';
-import { timelineQuery } from './queries.ts';
+import { kindOf, timelineQuery } from './queries.ts';
+import { readableKinds } from './readable-kinds.ts';
 import { TimelineItem } from './timeline-item.tsx';
 
 /** Everything that happened on a candidate's record, with a filter by kind in the address. */
@@ -21,6 +21,7 @@ export function UserTimeline({ email }: { email: string }) {
   const { t } = useTranslation('staffTimeline');
   const may = useMay();
   const search = useSearch({ from: '/admin/users/$email/timeline' });
+  const chosen = kindOf(search);
   const navigate = useNavigate({ from: '/admin/users/$email/timeline' });
   const query = useApiQuery({ ...timelineQuery(email, search), placeholderData: keepPreviousData });
   const list = useRef<HTMLOListElement>(null);
@@ -33,7 +34,7 @@ export function UserTimeline({ email }: { email: string }) {
       <p className={classes.lead}>{t('lead')}</p>
       <ChoiceBar
         label={t('kinds')}
-        value={search.kind}
+        value={chosen}
         onChange={(kind) => change({ kind })}
         choices={[
           { value: undefined, label: t('all') },
@@ -42,7 +43,7 @@ export function UserTimeline({ email }: { email: string }) {
       />
       <PagedView
         query={query}
-        empty={<EmptyState title={t('empty')} text={search.kind && t('emptyKind')} />}
+        empty={<EmptyState title={t('empty')} text={chosen && t('emptyKind')} />}
         onPage={(page) => change({ page })}
       >
         {({ items }) => (
