@@ -119,6 +119,9 @@ const cases =
 /** The parts of refunds, which are together on the pages that show them. */
 const refunds = /\/web\/src\/entities\/refunds\//;
 
+/** The entries of the audit log, which few pages show. */
+const auditLog = /\/web\/src\/entities\/audit-log\//;
+
 /** The labels of the nouns in a language. */
 const labels = /\/shared\/src\/locales\/(\w+)\/labels\//;
 
@@ -136,6 +139,7 @@ const chunkOf = (id: string, { isStart, late, part, public: open, candidate, sta
   if (part === 'menus') return part;
   if (part) return late || isInside ? 'overlays' : part;
   if (candidate >= least) return cases.test(id) ? 'cases' : 'candidate';
+  if (staff > 1 && auditLog.test(id)) return 'audit-log';
   if (staff >= least) return 'staff';
   if (candidate + staff > 1 && refunds.test(id)) return 'refunds';
   return null;
@@ -171,6 +175,7 @@ export function chunkGroups() {
       'choices',
       'staff',
       'refunds',
+      'audit-log',
     ].map((name) => ({ name, test: isIn(name) })),
     // Phrases of candidates and of staff share them, so each language has one file of them.
     { name: (id: string) => `labels-${labels.exec(id)?.[1]}`, test: labels },

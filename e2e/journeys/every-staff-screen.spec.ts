@@ -35,6 +35,7 @@ const areas: Record<string, Stop[]> = {
     stop('user-payment', 'adminUserPayment', () => `${ofCase}/payment`),
     stop('user-labor', 'adminUserLabor', () => `${ofCase}/labor`),
     stop('user-messages', 'adminUserMessages', () => `${ofCase}/messages`),
+    stop('user-timeline', 'adminUserTimeline', () => `${ofCase}/timeline`),
     stop('user-changes', 'adminUserBasicPart', () => `${ofCase}/basic/changes`),
     stop('user-documents', 'adminUserBasicPart', () => `${ofCase}/basic/documents`),
   ],

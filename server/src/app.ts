@@ -108,6 +108,7 @@ import { staffTaskRoutes } from './staff-tasks/admin-routes.ts';
 import { summaryRoutes } from './summary/routes.ts';
 import { candidateTaskRoutes } from './tasks/routes.ts';
 import { staffAdminRoutes } from './team/admin-routes.ts';
+import { timelineAdminRoutes } from './timeline/admin-routes.ts';
 import { transferAdminRoutes } from './transfers/admin-routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { userAdminRoutes } from './users/admin-routes.ts';
@@ -159,6 +160,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   absenceAdminRoutes,
   approvalAdminRoutes,
   noteAdminRoutes,
+  timelineAdminRoutes,
   messageAdminRoutes,
   savedReplyAdminRoutes,
   deadlineAdminRoutes,

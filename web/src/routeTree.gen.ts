@@ -105,6 +105,7 @@ import { Route as AdminUsersEmailLaborRouteImport } from './routes/admin/users/$
 import { Route as AdminUsersEmailMessagesRouteImport } from './routes/admin/users/$email/messages';
 import { Route as AdminUsersEmailPaymentRouteImport } from './routes/admin/users/$email/payment';
 import { Route as AdminUsersEmailSummaryRouteImport } from './routes/admin/users/$email/summary';
+import { Route as AdminUsersEmailTimelineRouteImport } from './routes/admin/users/$email/timeline';
 import { Route as AdminUsersEmailBasicIndexRouteImport } from './routes/admin/users/$email/basic/index';
 import { Route as AdminUsersEmailBasicPartRouteImport } from './routes/admin/users/$email/basic/$part';
 import { Route as AdminUsersEmailJobIndexRouteImport } from './routes/admin/users/$email/job/index';
@@ -598,6 +599,11 @@ const AdminUsersEmailSummaryRoute = AdminUsersEmailSummaryRouteImport.update({
   path: '/summary',
   getParentRoute: () => AdminUsersEmailRoute,
 } as any);
+const AdminUsersEmailTimelineRoute = AdminUsersEmailTimelineRouteImport.update({
+  id: '/timeline',
+  path: '/timeline',
+  getParentRoute: () => AdminUsersEmailRoute,
+} as any);
 const AdminUsersEmailBasicIndexRoute =
   AdminUsersEmailBasicIndexRouteImport.update({
     id: '/basic/',
@@ -711,6 +717,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/$email/messages': typeof AdminUsersEmailMessagesRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/admin/users/$email/timeline': typeof AdminUsersEmailTimelineRoute;
   '/profile/changes/': typeof CandidateProfileChangesIndexRoute;
   '/admin/forms/$uid/': typeof AdminFormsUidIndexRoute;
   '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute;
@@ -807,6 +814,7 @@ export interface FileRoutesByTo {
   '/admin/users/$email/messages': typeof AdminUsersEmailMessagesRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/admin/users/$email/timeline': typeof AdminUsersEmailTimelineRoute;
   '/profile/changes': typeof CandidateProfileChangesIndexRoute;
   '/admin/forms/$uid': typeof AdminFormsUidIndexRoute;
   '/admin/jobs/$uid': typeof AdminJobsUidIndexRoute;
@@ -910,6 +918,7 @@ export interface FileRoutesById {
   '/admin/users/$email/messages': typeof AdminUsersEmailMessagesRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/admin/users/$email/timeline': typeof AdminUsersEmailTimelineRoute;
   '/_candidate/profile/changes/': typeof CandidateProfileChangesIndexRoute;
   '/admin/forms/$uid/': typeof AdminFormsUidIndexRoute;
   '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute;
@@ -1011,6 +1020,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email/messages'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
+    | '/admin/users/$email/timeline'
     | '/profile/changes/'
     | '/admin/forms/$uid/'
     | '/admin/jobs/$uid/'
@@ -1107,6 +1117,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email/messages'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
+    | '/admin/users/$email/timeline'
     | '/profile/changes'
     | '/admin/forms/$uid'
     | '/admin/jobs/$uid'
@@ -1209,6 +1220,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email/messages'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
+    | '/admin/users/$email/timeline'
     | '/_candidate/profile/changes/'
     | '/admin/forms/$uid/'
     | '/admin/jobs/$uid/'
@@ -1901,6 +1913,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersEmailSummaryRouteImport;
       parentRoute: typeof AdminUsersEmailRoute;
     };
+    '/admin/users/$email/timeline': {
+      id: '/admin/users/$email/timeline';
+      path: '/timeline';
+      fullPath: '/admin/users/$email/timeline';
+      preLoaderRoute: typeof AdminUsersEmailTimelineRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
     '/admin/users/$email/basic/': {
       id: '/admin/users/$email/basic/';
       path: '/basic';
@@ -2057,6 +2076,7 @@ interface AdminUsersEmailRouteChildren {
   AdminUsersEmailMessagesRoute: typeof AdminUsersEmailMessagesRoute;
   AdminUsersEmailPaymentRoute: typeof AdminUsersEmailPaymentRoute;
   AdminUsersEmailSummaryRoute: typeof AdminUsersEmailSummaryRoute;
+  AdminUsersEmailTimelineRoute: typeof AdminUsersEmailTimelineRoute;
   AdminUsersEmailIndexRoute: typeof AdminUsersEmailIndexRoute;
   AdminUsersEmailBasicPartRoute: typeof AdminUsersEmailBasicPartRoute;
   AdminUsersEmailJobCuidRoute: typeof AdminUsersEmailJobCuidRoute;
@@ -2069,6 +2089,7 @@ const AdminUsersEmailRouteChildren: AdminUsersEmailRouteChildren = {
   AdminUsersEmailMessagesRoute: AdminUsersEmailMessagesRoute,
   AdminUsersEmailPaymentRoute: AdminUsersEmailPaymentRoute,
   AdminUsersEmailSummaryRoute: AdminUsersEmailSummaryRoute,
+  AdminUsersEmailTimelineRoute: AdminUsersEmailTimelineRoute,
   AdminUsersEmailIndexRoute: AdminUsersEmailIndexRoute,
   AdminUsersEmailBasicPartRoute: AdminUsersEmailBasicPartRoute,
   AdminUsersEmailJobCuidRoute: AdminUsersEmailJobCuidRoute,

@@ -251,14 +251,13 @@ export const listAudit = (db: Database, filter: AuditFilter, query: AuditQuery) 
   listWhere(db, conditionOf(filter), query);
 
 /**
- * The entries about a person, newest first: under each address for the time in which it was theirs. So a change of
- * address loses nothing, and a later owner of the address is not mixed in.
+ * A condition for the entries about a person: under each address for the time in which it was theirs. So a change of address loses
+ * nothing, and a later owner of the address is not mixed in.
  */
-export async function listAuditOfPerson(
+export async function isAboutPerson(
   db: Database,
   person: { id: string; email: string; createdAt: Date },
-  query: AuditQuery,
-) {
+): Promise<SQL | undefined> {
   const changes = await db
     .select()
     .from(auditLog)
@@ -272,8 +271,42 @@ export async function listAuditOfPerson(
         changes[index] && lt(auditLog.id, changes[index].id),
       ),
   );
-  const where = and(gte(auditLog.at, person.createdAt), or(...times));
-  return listWhere(db, where, query);
+  return and(gte(auditLog.at, person.createdAt), or(...times));
+}
+
+/** The entries about a person, newest first. */
+export const listAuditOfPerson = async (
+  db: Database,
+  person: { id: string; email: string; createdAt: Date },
+  query: AuditQuery,
+) => listWhere(db, await isAboutPerson(db, person), query);
+
+export async function listAuditById(db: Database, ids: readonly number[]): Promise<AuditRow[]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, [...ids]));
+  return rows.map((row) => decrypt(db, row));
+}
+
+/** The entries of some actions about subjects, the oldest first. */
+export async function listEntriesOf(
+  db: Database,
+  subjects: readonly { type: string; uid: string }[],
+  actions: readonly AuditAction[],
+): Promise<AuditRow[]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        inArray(auditLog.subjectType, [...new Set(subjects.map(({ type }) => type))]),
+        inArray(auditLog.subjectUid, [...new Set(subjects.map(({ uid }) => uid))]),
+        inArray(auditLog.action, [...actions]),
+      ),
+    )
+    .orderBy(asc(auditLog.id));
+  return rows.map((row) => decrypt(db, row));
 }
 
 /** The last login of an account; null if it never logged in. */

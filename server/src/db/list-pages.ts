@@ -18,7 +18,7 @@ export interface OrderKey {
 
 /** The rows of a list and their order. */
 export interface List {
-  id: AnyColumn;
+  id: SQLWrapper;
   from: SQL;
   where: SQL | undefined;
   /** Together unique, and the columns of one index, so that a page needs no sorting. */

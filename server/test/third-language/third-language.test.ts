@@ -68,7 +68,7 @@ function writtenLanguages(value: unknown, path = ''): [string, string[]][] {
 
 /** Whether a response keeps texts as recorded: signed contracts, files, and the audit log. */
 const isRecord = (pattern: string) =>
-  /^\/contracts|\/contract$|\/contracts$|audit-log|^\/files\/|\/notice$/.test(pattern);
+  /^\/contracts|\/contract$|\/contracts$|audit-log|\/timeline$|^\/files\/|\/notice$/.test(pattern);
 
 let product: OpenProduct;
 let database: string;

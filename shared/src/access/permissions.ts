@@ -53,7 +53,7 @@ export const permissionKeys = [
   'fee-plans.read',
   /** Save versions of fee plans and amounts of government fees. */
   'fee-plans.manage',
-  /** The emails of the last 90 days, without their content. */
+  /** The emails of the last 90 days. What they say is on the timeline of a record, for whoever may read all of it. */
   'mails.read',
   /** Send a failed email again, or set it aside. */
   'mails.manage',

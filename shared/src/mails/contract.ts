@@ -5,7 +5,7 @@ import { longListQuery, pageOf, sortQuery } from '#http/paging.ts';
 import { notificationEvents } from '#notifications/events.ts';
 import { mailFailures, mailStatuses } from './workflow.ts';
 
-/** An email without its content, which staff never see. */
+/** An email without its content. The timeline of a record has what the person read, without links. */
 const mailSchema = z.object({
   uid,
   event: z.enum(notificationEvents),

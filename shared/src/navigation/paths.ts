@@ -52,6 +52,7 @@ export const paths = {
   adminUserBasicPart: '/admin/users/{email}/basic/{part}',
   adminUserLabor: '/admin/users/{email}/labor',
   adminUserMessages: '/admin/users/{email}/messages',
+  adminUserTimeline: '/admin/users/{email}/timeline',
   adminEmployers: '/admin/employers',
   adminNewEmployer: '/admin/employers/new',
   adminEmployer: '/admin/employers/{uid}',

@@ -57,7 +57,7 @@ export const staffRoles: typeof vi = {
     'forms.manage': 'Build forms',
     'fee-plans.read': 'View fee plans',
     'fee-plans.manage': 'Edit fee plans and government fees',
-    'mails.read': 'View emails, without their content',
+    'mails.read': 'View emails, and read them on records that may be viewed in full',
     'mails.manage': 'Send failed emails again or set them aside',
     'audit-log.read': 'View the audit log',
     'roles.read': 'View roles',

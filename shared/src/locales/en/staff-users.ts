@@ -36,6 +36,7 @@ export const staffUsers: typeof vi = {
   tab_payment: 'Payments',
   tab_messages: 'Messages',
   tab_labor: 'Progress',
+  tab_timeline: 'Timeline',
   part_information: 'Personal information',
   part_changes: 'Changes',
   part_questionnaire: 'Questionnaire',

@@ -57,7 +57,7 @@ export const staffRoles = {
     'forms.manage': 'Soạn biểu mẫu',
     'fee-plans.read': 'Xem bảng phí',
     'fee-plans.manage': 'Sửa bảng phí và lệ phí chính phủ',
-    'mails.read': 'Xem thư đã gửi, không có nội dung',
+    'mails.read': 'Xem thư đã gửi; chỉ ai được xem toàn bộ hồ sơ mới đọc được nội dung',
     'mails.manage': 'Gửi lại hoặc đóng thư không gửi được',
     'audit-log.read': 'Xem nhật ký thao tác',
     'roles.read': 'Xem vai trò',

@@ -35,6 +35,7 @@ export const staffUsers = {
   tab_payment: 'Thanh toán',
   tab_messages: 'Tin nhắn',
   tab_labor: 'Tiến trình',
+  tab_timeline: 'Dòng thời gian',
   part_information: 'Thông tin cá nhân',
   part_changes: 'Thay đổi',
   part_questionnaire: 'Bảng câu hỏi',

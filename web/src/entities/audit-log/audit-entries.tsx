@@ -24,7 +24,6 @@ function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean 
   const { t } = useTranslation('staffAudit');
   const format = useFormat();
   const actions = t.table('actions');
-  const changes = useChanges(entry);
   return (
     <li className={classes.entry}>
       <time dateTime={entry.at} className={classes.time}>
@@ -44,21 +43,29 @@ function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean 
           {actorOf(entry, { system: t('system'), stranger: t('stranger') })}
           {entry.ip && ` · ${t('fromIp', { ip: entry.ip })}`}
         </span>
-        {changes.length > 0 && (
-          <details className={classes.changes}>
-            <summary data-row-link>{t('changes')}</summary>
-            <dl>
-              {changes.map(({ name, before, after }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{entry.before === null ? after : `${before} → ${after}`}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
+        <AuditChanges entry={entry} />
       </div>
     </li>
+  );
+}
+
+/** What an entry changed, to open in place. */
+export function AuditChanges({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('staffAudit');
+  const changes = useChanges(entry);
+  if (changes.length === 0) return null;
+  return (
+    <details className={classes.changes}>
+      <summary data-row-link>{t('changes')}</summary>
+      <dl>
+        {changes.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{entry.before === null ? after : `${before} → ${after}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -16,6 +16,7 @@ import type { staffOverview } from '@portal/shared/locales/vi/staff-overview';
 import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
 import type { staffRoles } from '@portal/shared/locales/vi/staff-roles';
 import type { staffSettings } from '@portal/shared/locales/vi/staff-settings';
+import type { staffTimeline } from '@portal/shared/locales/vi/staff-timeline';
 import type { staffVisaBulletins } from '@portal/shared/locales/vi/staff-visa-bulletins';
 import type { statement } from '@portal/shared/locales/vi/statement';
 import type { twoFactor } from '@portal/shared/locales/vi/two-factor';
@@ -51,6 +52,7 @@ export type AllPhrases = PublicPhrases &
     staffOverview: typeof staffOverview;
     staffVisaBulletins: typeof staffVisaBulletins;
     staffProfileChanges: typeof staffProfileChanges;
+    staffTimeline: typeof staffTimeline;
     statement: typeof statement;
     twoFactor: typeof twoFactor;
     waits: typeof waits;
@@ -78,6 +80,7 @@ export type Bundle =
   | 'staffKeys'
   | 'staffOverview'
   | 'staffProfileChanges'
+  | 'staffTimeline'
   | 'staffVisaBulletins'
   | 'statement'
   | 'waits';
@@ -116,6 +119,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     staffOverview: () => import('@portal/shared/locales/vi/staff-overview'),
     staffVisaBulletins: () => import('@portal/shared/locales/vi/staff-visa-bulletins'),
     staffProfileChanges: () => import('@portal/shared/locales/vi/staff-profile-changes'),
+    staffTimeline: () => import('@portal/shared/locales/vi/staff-timeline'),
     statement: () => import('@portal/shared/locales/vi/statement'),
     waits: () => import('@portal/shared/locales/vi/waits'),
     mailEvents: async () => ({ mailEvents: (await import('@portal/shared/locales/vi/emails/index')).mailEvents }),
@@ -143,6 +147,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     staffOverview: () => import('@portal/shared/locales/en/staff-overview'),
     staffVisaBulletins: () => import('@portal/shared/locales/en/staff-visa-bulletins'),
     staffProfileChanges: () => import('@portal/shared/locales/en/staff-profile-changes'),
+    staffTimeline: () => import('@portal/shared/locales/en/staff-timeline'),
     statement: () => import('@portal/shared/locales/en/statement'),
     waits: () => import('@portal/shared/locales/en/waits'),
     mailEvents: async () => ({ mailEvents: (await import('@portal/shared/locales/en/emails/index')).mailEvents }),

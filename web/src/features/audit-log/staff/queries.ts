@@ -1,4 +1,4 @@
-import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { listAuditLog } from '@portal/shared/audit-log/contract';
 import { apiQuery } from '#platform/http/query.ts';
 import type { PageSize } from '#platform/search-params.ts';
 
@@ -13,8 +13,6 @@ export interface AuditSearch {
   createdAtTo?: string;
 }
 
-export const userAuditLogQuery = (email: string, page: number) =>
-  apiQuery(listUserAuditLog, { params: { email }, query: { page } });
 export const auditLogQuery = (search: AuditSearch) => ({
   ...apiQuery(listAuditLog, { query: { ...search, pageSize: 25 } }),
   meta: { isSilent: true },

@@ -165,6 +165,7 @@ function RecordTabs({ email }: { email: string }) {
     { to: '/admin/users/$email/payment', params, label: t('tab_payment'), isShown: may('invoices.read') },
     { to: '/admin/users/$email/messages', params, label: t('tab_messages'), isShown: true },
     { to: '/admin/users/$email/labor', params, label: t('tab_labor'), isShown: may('progress.read') },
+    { to: '/admin/users/$email/timeline', params, label: t('tab_timeline'), isShown: true },
   ];
   return <TabLinks label={t('tabs')} tabs={tabs.filter((tab) => tab.isShown)} />;
 }

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { EmailChangeCard, EmailChangeNotice } from '#features/approvals/staff/email-change-card.tsx';
-import { UserAuditLog } from '#features/audit-log/staff/user-audit-log.tsx';
 import { UserConsents } from '#features/consents/staff/user-consents.tsx';
 import { UserDeadlines } from '#features/deadlines/staff/user-deadlines.tsx';
 import { FailedMails } from '#features/mails/staff/failed-mails.tsx';
@@ -29,7 +28,6 @@ function Summary() {
           <UserNotes email={email} />
         </Stack>
       </UserSummaryPage>
-      <UserAuditLog email={email} />
     </>
   );
 }
