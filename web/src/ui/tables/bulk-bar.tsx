@@ -9,7 +9,7 @@ interface BulkBarProps {
   /** The label of the action, which is available once a record is chosen. */
   action: string;
   /** Replaces the label of the checkbox for a list without pages. */
-  allLabel?: string;
+  allLabel?: string | undefined;
   onAsk: () => void;
 }
 
@@ -19,12 +19,7 @@ export function BulkBar({ selection, action, allLabel, onAsk }: BulkBarProps) {
   const count = selection.chosen.length;
   return (
     <div className={classes.bar}>
-      <Checkbox
-        label={allLabel ?? t('selectPage')}
-        checked={selection.isAll}
-        indeterminate={count > 0 && !selection.isAll}
-        onChange={selection.toggleAll}
-      />
+      <SelectAllBox selection={selection} label={allLabel ?? t('selectPage')} />
       <output className={classes.count}>{count > 0 && t('selected', { count })}</output>
       {count > 0 && (
         <Button size="sm" mih={44} variant="default" onClick={onAsk}>
@@ -34,6 +29,16 @@ export function BulkBar({ selection, action, allLabel, onAsk }: BulkBarProps) {
     </div>
   );
 }
+
+/** The checkbox of all records. */
+export const SelectAllBox = ({ selection, label }: { selection: Selection; label: string }) => (
+  <Checkbox
+    label={label}
+    checked={selection.isAll}
+    indeterminate={selection.chosen.length > 0 && !selection.isAll}
+    onChange={selection.toggleAll}
+  />
+);
 
 interface SelectBoxProps {
   selection: Selection;
@@ -48,7 +53,7 @@ export function SelectBox({ selection, uid, name }: SelectBoxProps) {
   const id = useId();
   return (
     <label className={classes.box} htmlFor={id}>
-      <Checkbox id={id} checked={selection.has(uid)} onChange={() => selection.toggle(uid, name)} />
+      <Checkbox id={id} checked={selection.has(uid)} onChange={() => selection.toggle(uid)} />
       <span className="visually-hidden">{t('select', { name })}</span>
     </label>
   );

@@ -1,3 +1,4 @@
+import { readChosen, writeChosen } from '@portal/shared/cases/chosen';
 import type { CaseColumn, CaseStep } from '@portal/shared/cases/columns';
 import { caseColumns, caseSteps } from '@portal/shared/cases/columns';
 import { ownerParam } from '#entities/owners/owner-search.ts';
@@ -35,6 +36,8 @@ export interface CasesSearch {
   sort?: SortField | `-${SortField}` | undefined;
   /** The columns in their order, with dots between them. */
   columns?: string | undefined;
+  /** The selected cases: see `readChosen`. */
+  chosen?: string | undefined;
 }
 
 /** The columns until somebody chooses others: those that fit beside each other. */
@@ -67,6 +70,7 @@ export const readCasesSearch = (raw: Record<string, unknown>): CasesSearch => ({
   search: textParam(raw.search),
   sort: sortOfCases(raw.sort),
   columns: typeof raw.columns === 'string' ? columnsParam([...new Set(columnsOf(raw.columns))]) : undefined,
+  chosen: typeof raw.chosen === 'string' ? writeChosen(readChosen(raw.chosen)) : undefined,
 });
 
 /** The draft that stores what a person last looked at. */
@@ -74,12 +78,32 @@ export const casesMemory = 'list:cases';
 
 /** Returns what is stored, for a visit without anything in the address. Undefined after it was cleared. */
 export function rememberedCases(): CasesSearch | undefined {
-  const draft = withoutBlanks(readCasesSearch(readDraft<Record<string, unknown>>(casesMemory) ?? {}));
+  const draft = withoutBlanks(withoutChosen(readCasesSearch(readDraft<Record<string, unknown>>(casesMemory) ?? {})));
   return Object.keys(draft).length > 0 ? draft : undefined;
 }
 
+/** The search without the selection, which is not remembered. */
+export const withoutChosen = ({ chosen: _chosen, ...rest }: CasesSearch): CasesSearch => rest;
+
+/**
+ * The search after a change. A selection of the whole list ends when another list is shown: it would have other cases.
+ */
+export function changedSearch(search: CasesSearch, part: Partial<CasesSearch>): CasesSearch {
+  const next = { ...search, ...part };
+  const listOf = (one: CasesSearch) => JSON.stringify([filterOf(one), one.sort]);
+  const isLost = part.chosen === undefined && readChosen(next.chosen ?? '').isAll && listOf(search) !== listOf(next);
+  return isLost ? withoutChosen(next) : next;
+}
+
 /** The filter of the calls. */
-export function filterOf({ view: _view, show = 'open', sort: _sort, columns: _columns, ...rest }: CasesSearch) {
+export function filterOf({
+  view: _view,
+  show = 'open',
+  sort: _sort,
+  columns: _columns,
+  chosen: _chosen,
+  ...rest
+}: CasesSearch) {
   return {
     ...rest,
     ...(show !== 'all' && { open: 'true' as const }),
