@@ -1,6 +1,6 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import { runBulkAction } from '@portal/shared/cases/bulk-contract';
-import { bulkKinds, bulkPermissions } from '@portal/shared/cases/chosen';
+import { bulkKinds, bulkPermissions } from '@portal/shared/cases/bulk-kinds';
 import { createDeadline, listDeadlinesOf } from '@portal/shared/deadlines/contract';
 import { getUserChecklist, requestFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';

@@ -1,6 +1,6 @@
 import type { BulkAction, BulkItem } from '@portal/shared/cases/bulk-contract';
 import { runBulkAction as contract } from '@portal/shared/cases/bulk-contract';
-import { bulkPermissions } from '@portal/shared/cases/chosen';
+import { bulkPermissions } from '@portal/shared/cases/bulk-kinds';
 import { AppError } from '@portal/shared/errors/app-error';
 import { fullName } from '@portal/shared/format/format';
 import type { DataOf } from '@portal/shared/http/endpoint';

@@ -1,5 +1,3 @@
-import { keysOf } from '#objects/keys.ts';
-
 /** The largest number of cases that a bulk action takes, and that can be chosen with one click. */
 export const maxChosen = 500;
 /** The largest number of cases that an address names. */
@@ -22,14 +20,3 @@ export function readChosen(text: string): Chosen {
 /** @returns undefined if nothing is chosen */
 export const writeChosen = ({ isAll, emails }: Chosen): string | undefined =>
   [...(isAll ? ['all'] : []), ...emails].join(',') || undefined;
-
-/** The permission of each bulk action, which is that of the same action on one record. */
-export const bulkPermissions = {
-  owner: 'owners.manage',
-  message: 'messages.write',
-  document_request: 'files.review',
-  reminder: 'invoices.manage',
-  deadline: 'notes.write',
-} as const;
-export type BulkKind = keyof typeof bulkPermissions;
-export const bulkKinds = keysOf(bulkPermissions);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import type { BulkKind } from '@portal/shared/cases/chosen';
-import { bulkKinds, bulkPermissions, maxNamed, readChosen } from '@portal/shared/cases/chosen';
+import type { BulkKind } from '@portal/shared/cases/bulk-kinds';
+import { bulkKinds, bulkPermissions } from '@portal/shared/cases/bulk-kinds';
+import { maxNamed, readChosen } from '@portal/shared/cases/chosen';
 import type { CaseColumn } from '@portal/shared/cases/columns';
 import { exportCases } from '@portal/shared/cases/contract';
 import { lazy, Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack } from '@mantine/core';
 import type { BulkItem } from '@portal/shared/cases/bulk-contract';
-import type { BulkKind } from '@portal/shared/cases/chosen';
+import type { BulkKind } from '@portal/shared/cases/bulk-kinds';
 import { Link } from '@tanstack/react-router';
 import { fieldText } from '#platform/http/failures.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

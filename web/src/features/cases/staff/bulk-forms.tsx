@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { BulkAction } from '@portal/shared/cases/bulk-contract';
 import { bulkMessage, bulkOwner } from '@portal/shared/cases/bulk-contract';
-import type { BulkKind } from '@portal/shared/cases/chosen';
+import type { BulkKind } from '@portal/shared/cases/bulk-kinds';
 import { createDeadline } from '@portal/shared/deadlines/contract';
 import { requestFile } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
@@ -9,13 +9,14 @@ import { fileKinds } from '@portal/shared/files/rules';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { noText } from '@portal/shared/languages/localized-text';
+import { listSavedReplies } from '@portal/shared/saved-replies/contract';
 import { useKindWord } from '#entities/files/use-kind-word.ts';
 import { OwnerSelect, staffOf, toFewest } from '#entities/owners/owner-select.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
+import { wholeListQuery } from '#platform/http/query.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { DateField } from '#ui/inputs/date-field.tsx';
-import { savedRepliesQuery } from './queries.ts';
 
 interface FormProps {
   /** @throws {ApiFailure} for a form that is refused */
@@ -79,7 +80,7 @@ function OwnerForm({ onCheck, onCancel }: FormProps) {
 
 function MessageForm({ onCheck, onCancel }: FormProps) {
   const { t } = useTranslation(['staffBulk', 'staffShell']);
-  const replies = useApiQuery(savedRepliesQuery()).data?.items ?? [];
+  const replies = useApiQuery(wholeListQuery(listSavedReplies, {})).data?.items ?? [];
   const form = useApiForm({
     initialValues: { text: noText() },
     schema: bulkMessage,

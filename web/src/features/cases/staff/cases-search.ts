@@ -1,4 +1,3 @@
-import { readChosen, writeChosen } from '@portal/shared/cases/chosen';
 import type { CaseColumn, CaseStep } from '@portal/shared/cases/columns';
 import { caseColumns, caseSteps } from '@portal/shared/cases/columns';
 import { ownerParam } from '#entities/owners/owner-search.ts';
@@ -70,7 +69,7 @@ export const readCasesSearch = (raw: Record<string, unknown>): CasesSearch => ({
   search: textParam(raw.search),
   sort: sortOfCases(raw.sort),
   columns: typeof raw.columns === 'string' ? columnsParam([...new Set(columnsOf(raw.columns))]) : undefined,
-  chosen: typeof raw.chosen === 'string' ? writeChosen(readChosen(raw.chosen)) : undefined,
+  chosen: typeof raw.chosen === 'string' ? raw.chosen : undefined,
 });
 
 /** The draft that stores what a person last looked at. */
@@ -84,16 +83,6 @@ export function rememberedCases(): CasesSearch | undefined {
 
 /** The search without the selection, which is not remembered. */
 export const withoutChosen = ({ chosen: _chosen, ...rest }: CasesSearch): CasesSearch => rest;
-
-/**
- * The search after a change. A selection of the whole list ends when another list is shown: it would have other cases.
- */
-export function changedSearch(search: CasesSearch, part: Partial<CasesSearch>): CasesSearch {
-  const next = { ...search, ...part };
-  const listOf = (one: CasesSearch) => JSON.stringify([filterOf(one), one.sort]);
-  const isLost = part.chosen === undefined && readChosen(next.chosen ?? '').isAll && listOf(search) !== listOf(next);
-  return isLost ? withoutChosen(next) : next;
-}
 
 /** The filter of the calls. */
 export function filterOf({

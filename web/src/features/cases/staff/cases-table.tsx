@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { bulkKinds, bulkPermissions, maxChosen } from '@portal/shared/cases/chosen';
+import { bulkKinds, bulkPermissions } from '@portal/shared/cases/bulk-kinds';
+import { maxChosen } from '@portal/shared/cases/chosen';
 import type { CaseColumn } from '@portal/shared/cases/columns';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

@@ -1,9 +1,31 @@
 import type { Chosen } from '@portal/shared/cases/chosen';
 import { maxChosen, maxNamed, readChosen, writeChosen } from '@portal/shared/cases/chosen';
+import { listCases } from '@portal/shared/cases/contract';
+import { apiQuery, readWholeList } from '#platform/http/query.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import type { Selection } from '#ui/tables/use-selection.ts';
 import type { CasesSearch } from './cases-search.ts';
-import { wholeCasesQuery } from './queries.ts';
+import { filterOf, withoutChosen } from './cases-search.ts';
+
+/**
+ * The search after a change. A selection of the whole list ends when another list is shown, which has other cases.
+ */
+export function changedSearch(search: CasesSearch, part: Partial<CasesSearch>): CasesSearch {
+  const next = { ...search, ...part };
+  const listOf = (one: CasesSearch) => JSON.stringify([filterOf(one), one.sort]);
+  const isLost = readChosen(next.chosen ?? '').isAll && listOf(search) !== listOf(next);
+  return isLost ? withoutChosen(next) : next;
+}
+
+/** The cases that are selected with the whole list. */
+function wholeCasesQuery(search: CasesSearch) {
+  const query = { ...filterOf(search), sort: search.sort };
+  return {
+    ...apiQuery(listCases, { query }),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      readWholeList(listCases, { query }, { signal, atMost: maxChosen }),
+  };
+}
 
 export interface ChosenCases extends Selection {
   count: number;
