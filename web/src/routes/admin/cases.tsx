@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CasesPage } from '#features/cases/staff/cases-page.tsx';
-import { readCasesSearch, rememberedCases, withoutChosen } from '#features/cases/staff/cases-search.ts';
+import { readCasesSearch, rememberedCases } from '#features/cases/staff/cases-search.ts';
 import { casesQuery } from '#features/cases/staff/queries.ts';
 import { prefetch } from '#platform/http/prefetch.ts';
 import { loadPhrases } from '#platform/i18n/i18n.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/cases')({
     if (hasNothing && remembered) throw redirect({ to: '/admin/cases', search: remembered, replace: true });
     await loadPhrases('staffBulk');
   },
-  loaderDeps: ({ search }) => withoutChosen(search),
+  loaderDeps: ({ search: { chosen: _chosen, ...deps } }) => deps,
   loader: ({ deps }) => (deps.view === 'board' ? undefined : prefetch(casesQuery(deps, 1))),
   component: CasesPage,
 });

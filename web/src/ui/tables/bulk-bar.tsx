@@ -1,7 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './bulk.module.css';
+import { isTyping } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
@@ -30,15 +31,31 @@ export function BulkBar({ selection, action, allLabel, onAsk }: BulkBarProps) {
   );
 }
 
+/** X selects the row with the focus, or clears it. */
+function useSelectKey(): void {
+  useEffect(() => {
+    const onKey = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key !== 'x' || altKey || ctrlKey || metaKey || isTyping(target)) return;
+      const row = document.activeElement?.closest('tr, li');
+      if (row?.querySelector('[data-row-link]')) row.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
 /** The checkbox of all records. */
-export const SelectAllBox = ({ selection, label }: { selection: Selection; label: string }) => (
-  <Checkbox
-    label={label}
-    checked={selection.isAll}
-    indeterminate={selection.chosen.length > 0 && !selection.isAll}
-    onChange={selection.toggleAll}
-  />
-);
+export function SelectAllBox({ selection, label }: { selection: Selection; label: string }) {
+  useSelectKey();
+  return (
+    <Checkbox
+      label={label}
+      checked={selection.isAll}
+      indeterminate={selection.chosen.length > 0 && !selection.isAll}
+      onChange={selection.toggleAll}
+    />
+  );
+}
 
 interface SelectBoxProps {
   selection: Selection;

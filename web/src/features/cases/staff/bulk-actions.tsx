@@ -4,17 +4,15 @@ import { bulkKinds, bulkPermissions } from '@portal/shared/cases/bulk-kinds';
 import { maxNamed, readChosen } from '@portal/shared/cases/chosen';
 import type { CaseColumn } from '@portal/shared/cases/columns';
 import { exportCases } from '@portal/shared/cases/contract';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { ExportButtons } from '#ui/buttons/export-buttons.tsx';
 import classes from './bulk-actions.module.css';
+import { BulkDialog } from './bulk-dialog.tsx';
 import type { CasesSearch } from './cases-search.ts';
-import { filterOf } from './cases-search.ts';
+import { filterOf } from './queries.ts';
 import type { ChosenCases } from './use-chosen-cases.ts';
-
-/** Loaded when somebody chooses an action. */
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 interface BulkActionsProps {
   selection: ChosenCases;
@@ -63,15 +61,13 @@ export function BulkActions({ selection, search, columns }: BulkActionsProps) {
         {isFull && <span>{t('mostNamed', { count: maxNamed })}</span>}
       </section>
       {asked && (
-        <Suspense>
-          <BulkDialog
-            {...asked}
-            onClose={(isDone) => {
-              setAsked(undefined);
-              if (isDone) clear();
-            }}
-          />
-        </Suspense>
+        <BulkDialog
+          {...asked}
+          onClose={(isDone) => {
+            setAsked(undefined);
+            if (isDone) clear();
+          }}
+        />
       )}
     </>
   );

@@ -11,9 +11,10 @@ import { ListSkeleton } from '#ui/feedback/states.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { CasesFilters } from './cases-filters.tsx';
 import type { CasesSearch } from './cases-search.ts';
-import { casesMemory, columnsOf, columnsParam, filterOf, readCasesSearch, withoutChosen } from './cases-search.ts';
+import { casesMemory, columnsOf, columnsParam, readCasesSearch } from './cases-search.ts';
 import { CasesTable } from './cases-table.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
+import { filterOf, withoutChosen } from './queries.ts';
 import { changedSearch } from './use-chosen-cases.ts';
 import { ViewsMenu } from './views-menu.tsx';
 

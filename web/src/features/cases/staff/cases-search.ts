@@ -77,26 +77,6 @@ export const casesMemory = 'list:cases';
 
 /** Returns what is stored, for a visit without anything in the address. Undefined after it was cleared. */
 export function rememberedCases(): CasesSearch | undefined {
-  const draft = withoutBlanks(withoutChosen(readCasesSearch(readDraft<Record<string, unknown>>(casesMemory) ?? {})));
+  const draft = withoutBlanks(readCasesSearch(readDraft<Record<string, unknown>>(casesMemory) ?? {}));
   return Object.keys(draft).length > 0 ? draft : undefined;
-}
-
-/** The search without the selection, which is not remembered. */
-export const withoutChosen = ({ chosen: _chosen, ...rest }: CasesSearch): CasesSearch => rest;
-
-/** The filter of the calls. */
-export function filterOf({
-  view: _view,
-  show = 'open',
-  sort: _sort,
-  columns: _columns,
-  chosen: _chosen,
-  ...rest
-}: CasesSearch) {
-  return {
-    ...rest,
-    ...(show !== 'all' && { open: 'true' as const }),
-    ...(show === 'overdue' && { overdue: 'true' as const }),
-    ...(show === 'missing' && { missing: 'true' as const }),
-  };
 }

@@ -52,7 +52,7 @@ interface SelectableCasesProps extends Omit<CasesTableProps, 'isFiltered'> {
   total: number;
 }
 
-/** Loaded with the first selected case. */
+/** Loaded with the first selected case, with the dialog. */
 const BulkActions = lazy(async () => ({ default: (await import('./bulk-actions.tsx')).BulkActions }));
 
 function SelectableCases({ search, columns, total, onChange }: SelectableCasesProps) {

@@ -5,7 +5,7 @@ import { apiQuery, readWholeList } from '#platform/http/query.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import type { Selection } from '#ui/tables/use-selection.ts';
 import type { CasesSearch } from './cases-search.ts';
-import { filterOf, withoutChosen } from './cases-search.ts';
+import { filterOf, withoutChosen } from './queries.ts';
 
 /**
  * The search after a change. A selection of the whole list ends when another list is shown, which has other cases.
