@@ -33,6 +33,9 @@ export function BulkActions({ selection, search, columns }: BulkActionsProps) {
     <>
       <section className={classes.bar} aria-label={t('bar')}>
         <output className={classes.count}>{t('chosen', { count })}</output>
+        <Button size="sm" mih={44} variant="subtle" onClick={clear}>
+          {t('clear')}
+        </Button>
         {bulkKinds
           .filter((kind) => may(bulkPermissions[kind]))
           .map((kind) => (
@@ -55,9 +58,6 @@ export function BulkActions({ selection, search, columns }: BulkActionsProps) {
             fileName={t('staffCases:file')}
           />
         )}
-        <Button size="sm" mih={44} variant="subtle" onClick={clear}>
-          {t('clear')}
-        </Button>
         {isFull && <span>{t('mostNamed', { count: maxNamed })}</span>}
       </section>
       {asked && (

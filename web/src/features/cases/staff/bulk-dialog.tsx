@@ -1,9 +1,9 @@
 import { Button, Group, Progress, Stack } from '@mantine/core';
 import type { BulkItem } from '@portal/shared/cases/bulk-contract';
 import type { BulkKind } from '@portal/shared/cases/bulk-kinds';
-import { Link } from '@tanstack/react-router';
 import { fieldText } from '#platform/http/failures.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { TextLink } from '#ui/buttons/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -133,9 +133,9 @@ function People({ preview, results, isBefore }: PeopleProps) {
           {item.fullName === null ? (
             <span>{item.email}</span>
           ) : (
-            <Link to="/admin/users/$email/summary" params={{ email: item.email }} target="_blank" preload={false}>
+            <TextLink to="/admin/users/$email/summary" params={{ email: item.email }} target="_blank" preload={false}>
               {item.fullName}
-            </Link>
+            </TextLink>
           )}
           <State item={item} isKnown={isKnown} isBefore={isBefore} />
         </li>

@@ -11,6 +11,7 @@ import { languageCodes } from '@portal/shared/languages/languages';
 import { noText } from '@portal/shared/languages/localized-text';
 import { listSavedReplies } from '@portal/shared/saved-replies/contract';
 import { useKindWord } from '#entities/files/use-kind-word.ts';
+import type { Target } from '#entities/owners/owner-select.tsx';
 import { OwnerSelect, staffOf, toFewest } from '#entities/owners/owner-select.tsx';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { wholeListQuery } from '#platform/http/query.ts';
@@ -65,8 +66,8 @@ function Frame({ form, onSubmit, onCancel, children }: FrameProps) {
 
 function OwnerForm({ onCheck, onCancel }: FormProps) {
   const { t } = useTranslation('staffBulk');
-  const form = useApiForm({
-    initialValues: { to: toFewest as string },
+  const form = useApiForm<{ to: Target }, typeof bulkOwner>({
+    initialValues: { to: toFewest },
     schema: bulkOwner,
     toBody: ({ to }) => ({ to: staffOf(to) }),
   });
