@@ -1,3 +1,4 @@
+import * as bulk from '@portal/shared/cases/bulk-contract';
 import { caseSteps } from '@portal/shared/cases/columns';
 import type { CaseBoard } from '@portal/shared/cases/contract';
 import { exportCases, getCase, getCaseBoard, listCases } from '@portal/shared/cases/contract';
@@ -10,6 +11,7 @@ import { findCandidate } from '#users/repository.ts';
 import { exportListedCases } from './export-cases.ts';
 import { presentCase } from './presenter.ts';
 import { findCaseId, findCaseIds, readCases, readSteps } from './queries.ts';
+import { runBulkAction } from './run-bulk-action.ts';
 
 export function caseAdminRoutes(api: Api, deps: Deps): void {
   const { db, clock } = deps;
@@ -54,5 +56,6 @@ export function caseAdminRoutes(api: Api, deps: Deps): void {
     });
     return { columns };
   });
+  api.on(bulk.runBulkAction, (request) => runBulkAction(deps, request));
   api.on(exportCases, (request) => exportListedCases(deps, request, queryOf(request)));
 }

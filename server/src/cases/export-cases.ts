@@ -10,7 +10,7 @@ import type { Cell, TableFile } from '#platform/table-file.ts';
 import { writeTable } from '#platform/table-file.ts';
 import { presentCase } from './presenter.ts';
 import type { CaseQuery } from './queries.ts';
-import { findCaseIds, readCases } from './queries.ts';
+import { findChosenIds, readCases } from './queries.ts';
 
 /** How many rows of an export are read at once. */
 const partOfExport = 500;
@@ -30,8 +30,8 @@ export async function exportListedCases(
 ): Promise<FileAnswer> {
   const { db, clock } = deps;
   const { language } = request;
-  const { columns: chosen = caseColumns, format } = request.query;
-  const { ids } = await findCaseIds(db, query);
+  const { columns: chosen = caseColumns, chosen: chosenCases, format } = request.query;
+  const ids = await findChosenIds(db, query, chosenCases);
   await db.transaction((tx) =>
     recordAudit(tx, request, {
       action: exportCases.audits,

@@ -1,4 +1,6 @@
 import { dayOf, daysBetween, endOfDay } from '@portal/shared/calendar/calendar';
+import type { Chosen } from '@portal/shared/cases/chosen';
+import { maxChosen } from '@portal/shared/cases/chosen';
 import type { Case, listCases } from '@portal/shared/cases/contract';
 import type { DeadlineKind } from '@portal/shared/deadlines/rules';
 import type { QueryOf } from '@portal/shared/http/endpoint';
@@ -133,6 +135,21 @@ export async function findCaseIds(
   const start = range ? (range.page - 1) * range.pageSize : 0;
   const shown = range ? found.slice(start, start + range.pageSize) : found;
   return { ids: shown.map(({ id }) => id), total: found.length };
+}
+
+/** The ids of the chosen cases of a filter, in its order; of all without a choice. */
+export async function findChosenIds(db: Database, query: CaseQuery, chosen: Chosen | undefined): Promise<string[]> {
+  const { ids } = await findCaseIds(db, query);
+  if (!chosen) return ids;
+  const { isAll, emails } = chosen;
+  const found = isAll ? ids.slice(0, maxChosen) : ids;
+  const named = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(inArray(users.email, [...emails]));
+  const isNamed = new Set(named.map(({ id }) => id));
+  return found.filter((id) => isNamed.has(id) !== isAll);
 }
 
 /** A case without its names in the language of the reader. */

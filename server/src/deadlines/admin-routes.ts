@@ -2,7 +2,6 @@ import { addDays, daysBetween } from '@portal/shared/calendar/calendar';
 import * as contract from '@portal/shared/deadlines/contract';
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
-import { recordAudit } from '#audit-log/record.ts';
 import { ownedBy, ownerFilterOf } from '#owners/owned-by-queries.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuseStaleEdit } from '#platform/http/failure.ts';
@@ -11,9 +10,10 @@ import { toShortList } from '#platform/http/short-list.ts';
 import { required } from '#platform/required.ts';
 import { findCandidate } from '#users/repository.ts';
 import { changeDeadline, requireDone, requireOpen, requireUnstruck } from './change-deadline.ts';
+import { createDeadline } from './create-deadline.ts';
 import { presentComputed, presentDeadline, presentManual } from './presenter.ts';
 import { countDue, countDueByDay, listDue } from './queries.ts';
-import { findManual, insertManual, listClosedManual, listOpenManual } from './repository.ts';
+import { findManual, listClosedManual, listOpenManual } from './repository.ts';
 
 export function deadlineAdminRoutes(api: Api, { db, clock }: Deps): void {
   const presentOf = () => ({ today: clock.today(), timeZone: clock.timeZone });
@@ -61,23 +61,7 @@ export function deadlineAdminRoutes(api: Api, { db, clock }: Deps): void {
       async (tx) => {
         const found = await findCandidate(tx, request.params.email);
         if (!found) throw new AppError('NOT_FOUND');
-        const { name, on } = request.body;
-
-        const uid = await insertManual(tx, {
-          userId: found.user.id,
-          name,
-          onDay: on,
-          createdById: request.actor.id,
-          createdAt: request.now,
-        });
-
-        await recordAudit(tx, request, {
-          action: 'deadline.create',
-          subject: { type: 'deadline', uid, email: found.user.email },
-          after: { name, on },
-        });
-
-        return uid;
+        return createDeadline(tx, { context: request, user: found.user, body: request.body });
       },
       async (tx, id) =>
         presentManual(required(await findManual(tx, id), 'a created deadline exists'), {

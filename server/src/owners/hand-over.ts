@@ -41,6 +41,42 @@ export const setOwner = (request: RequestContext<typeof contract.setOwner>): Pro
     return presentUser(changed, request.language);
   });
 
+/**
+ * Hands one of several candidates over. Returns whether anything changed; undefined if nobody has the address.
+ * @throws {AppError} VALIDATION_ERROR for somebody who is not active staff
+ */
+export async function handOverCandidate(
+  tx: Tx,
+  context: ActorContext,
+  { email, staffEmail }: { email: string; staffEmail: string | null },
+): Promise<boolean | undefined> {
+  const found = await lockCandidate(tx, email);
+  return found && changeOwner(tx, context, { user: found.user, from: found.owner, staffEmail });
+}
+
+/** Gives the next of several candidates to whoever it is for. `give` returns whether the candidate got another owner. */
+type GiveNext = (give: (staffEmail: string | null) => Promise<boolean | undefined>) => Promise<void>;
+
+/**
+ * Decides who gets each of several candidates.
+ * @throws {AppError} VALIDATION_ERROR if `to` is not staff, or nobody can get them
+ */
+export async function openHandOver(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { to, giverId }: { to: string | null; giverId?: string | undefined },
+): Promise<GiveNext> {
+  const colleagues = await listColleagues(db, clock.today());
+  const handOut = openHandOut(colleagues.filter(({ id }) => id !== giverId));
+  const isKnown = to === null || (to === 'fewest' ? handOut.next() : colleagues.some(({ email }) => email === to));
+  if (!isKnown) throw invalidFields({ to: 'NOT_ACTIVE_STAFF' });
+
+  return async (give) => {
+    const target = to === 'fewest' ? handOut.next() : undefined;
+    const isChanged = await give(to === 'fewest' ? (target?.email ?? null) : to);
+    if (target && isChanged) handOut.take(target);
+  };
+}
+
 /** Hands one of several candidates over, in a transaction of its own. */
 async function handOverOne(
   deps: Deps,
@@ -50,9 +86,8 @@ async function handOverOne(
   const item = { email, result: 'not_found', owner: null } as const;
   try {
     return await deps.db.transaction(async (tx) => {
-      const found = await lockCandidate(tx, email);
-      if (!found) return item;
-      const isChanged = await changeOwner(tx, context, { user: found.user, from: found.owner, staffEmail });
+      const isChanged = await handOverCandidate(tx, context, { email, staffEmail });
+      if (isChanged === undefined) return item;
       const { owner } = required(await findCandidate(tx, email), 'nobody deletes accounts');
       return {
         email,
@@ -78,21 +113,16 @@ export async function handOver(
   const { emails, from, to } = request.body;
   const giver = from === undefined ? undefined : await findStaff(deps.db, from);
   if (from !== undefined && !giver) throw invalidFields({ from: 'NOT_ACTIVE_STAFF' });
-  const colleagues = await listColleagues(deps.db, deps.clock.today());
-  const handOut = openHandOut(colleagues.filter(({ id }) => id !== giver?.user.id));
-  const isKnown = to === null || (to === 'fewest' ? handOut.next() : colleagues.some(({ email }) => email === to));
-  if (!isKnown) throw invalidFields({ to: 'NOT_ACTIVE_STAFF' });
+  const giveNext = await openHandOver(deps, { to, giverId: giver?.user.id });
 
   const people = giver ? (await listOwnedBy(deps.db, giver.user.id)).map(({ email }) => email) : (emails ?? []);
   const items: Item[] = [];
   for (const email of new Set(people)) {
-    const target = to === 'fewest' ? handOut.next() : undefined;
-    const item = await handOverOne(deps, request, {
-      email,
-      staffEmail: to === 'fewest' ? (target?.email ?? null) : to,
+    await giveNext(async (staffEmail) => {
+      const item = await handOverOne(deps, request, { email, staffEmail });
+      items.push(item);
+      return item.result === 'handed_over';
     });
-    if (target && item.result === 'handed_over') handOut.take(target);
-    items.push(item);
   }
   return { items };
 }

@@ -1,6 +1,8 @@
+import { runBulkAction } from '@portal/shared/cases/bulk-contract';
 import { createSavedView, deleteSavedView, updateSavedView } from '@portal/shared/saved-views/contract';
+import { expect } from 'vitest';
 import type { Row } from './row.ts';
-import { onEvent, onSilentCall } from './row.ts';
+import { onCall, onEvent, onSilentCall } from './row.ts';
 
 const view = { name: 'Quá hạn', address: '?overdue=true', isShared: true };
 const why = 'a view changes no record, only what its owner reads';
@@ -29,6 +31,20 @@ export const caseRows: Row[] = [
       };
     },
   ),
+  onCall(runBulkAction, 'records the action of each candidate', async ({ manager, approved }) => {
+    const people = [await approved(), await approved()];
+    const deadline = { name: 'Gọi lại', on: '2027-01-05' };
+    return {
+      by: manager,
+      input: { body: { emails: people.map(({ email }) => email), action: { kind: 'deadline' as const, deadline } } },
+      entries: people.map(({ email }) => ({
+        action: 'deadline.create',
+        by: manager,
+        subject: { type: 'deadline', uid: expect.any(String), email },
+        after: deadline,
+      })),
+    };
+  }),
   onSilentCall(createSavedView, why, async ({ manager }) => ({
     by: manager,
     input: { body: { list: 'cases' as const, ...view } },

@@ -6,6 +6,7 @@ import { pageOf, pageQuery, sortQuery } from '#http/paging.ts';
 import { tableFormats, tableTypes } from '#http/table-formats.ts';
 import { caseTracks } from '#labor-progress/steps.ts';
 import { colleagueName, ownerFilter } from '#owners/filter.ts';
+import { readChosen } from './chosen.ts';
 import { caseColumns, caseSteps } from './columns.ts';
 
 const caseSchema = z.object({
@@ -128,6 +129,9 @@ const columnNames = z.pipe(
   ),
 );
 
+/** Chosen cases: see `readChosen`. */
+const chosenCases = z.pipe(z.string().check(z.maxLength(8000, 'TEXT_TOO_LONG')), z.transform(readChosen));
+
 export const exportCases = endpoint({
   operationId: 'exportCases',
   method: 'GET',
@@ -140,6 +144,8 @@ export const exportCases = endpoint({
     sort: caseSort,
     columns: z.optional(columnNames),
     format: z._default(z.enum(tableFormats), 'csv'),
+    /** Only these cases of the filter, or the first of it without some. */
+    chosen: z.optional(chosenCases),
     ...caseFilters,
   }),
   fileTypes: Object.values(tableTypes),

@@ -18,7 +18,7 @@ export const createDownload = endpoint({
     /** The `step` in the path of that call. */
     step: z.optional(z.enum(progressSteps)),
     /** The query of that call, as in its address, without the question mark. */
-    query: z.optional(z.string().check(z.maxLength(4000, 'TEXT_TOO_LONG'))),
+    query: z.optional(z.string().check(z.maxLength(10_000, 'TEXT_TOO_LONG'))),
   }),
   data: z.object({
     /** An absolute path of this site. */

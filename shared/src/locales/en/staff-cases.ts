@@ -48,8 +48,6 @@ export const staffCases: typeof vi = {
   sinceTo: 'At this step since before',
   contactTo: 'No contact since',
   dueTo: 'Due by',
-  selectFirst_one: 'Select the first {{count}} case',
-  selectFirst_other: 'Select the first {{count}} cases',
   nothing: 'No case matches',
   nothingText: 'Remove some of the filters.',
   empty: 'There are no cases yet',

@@ -10,6 +10,7 @@ export const staffKeys: typeof vi = {
   rows: 'Move up or down a row of the list',
   open: 'Open the row with the focus',
   select: 'Select or clear a checkbox',
+  mark: 'Select or clear the current row',
   send: 'Send the message that is being written',
   newLine: 'Start a new line in a message',
   close: 'Close a dialog',

@@ -47,8 +47,6 @@ export const staffCases = {
   sinceTo: 'Ở bước này từ trước ngày',
   contactTo: 'Không liên lạc từ ngày',
   dueTo: 'Có hạn đến hết ngày',
-  selectFirst_one: 'Chọn {{count}} hồ sơ đầu',
-  selectFirst_other: 'Chọn {{count}} hồ sơ đầu',
   nothing: 'Không có hồ sơ nào phù hợp',
   nothingText: 'Hãy bỏ bớt điều kiện lọc.',
   empty: 'Chưa có hồ sơ nào',

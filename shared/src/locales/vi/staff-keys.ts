@@ -8,6 +8,7 @@ export const staffKeys = {
   rows: 'Lên hoặc xuống một dòng của danh sách',
   open: 'Mở dòng đang chọn',
   select: 'Chọn hoặc bỏ chọn ở ô đánh dấu',
+  mark: 'Chọn hoặc bỏ chọn dòng đang đứng',
   send: 'Gửi tin nhắn đang viết',
   newLine: 'Xuống dòng trong tin nhắn',
   close: 'Đóng hộp thoại',

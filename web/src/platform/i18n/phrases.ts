@@ -8,6 +8,7 @@ import type { photoPages } from '@portal/shared/locales/vi/photo-pages';
 import type { privacy } from '@portal/shared/locales/vi/privacy';
 import type { profileChanges } from '@portal/shared/locales/vi/profile-changes';
 import type { staffAccounts } from '@portal/shared/locales/vi/staff-accounts';
+import type { staffBulk } from '@portal/shared/locales/vi/staff-bulk';
 import type { staffEmployers } from '@portal/shared/locales/vi/staff-employers';
 import type { staffFeePlans } from '@portal/shared/locales/vi/staff-fee-plans';
 import type { staffForms } from '@portal/shared/locales/vi/staff-forms';
@@ -42,6 +43,7 @@ export type AllPhrases = PublicPhrases &
     photoPages: typeof photoPages;
     privacy: typeof privacy;
     profileChanges: typeof profileChanges;
+    staffBulk: typeof staffBulk;
     staffEmployers: typeof staffEmployers;
     staffForms: typeof staffForms;
     staffRoles: typeof staffRoles;
@@ -71,6 +73,7 @@ export type Bundle =
   | 'photoPages'
   | 'privacy'
   | 'profileChanges'
+  | 'staffBulk'
   | 'staffEmployers'
   | 'staffForms'
   | 'staffRoles'
@@ -109,6 +112,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     photoPages: () => import('@portal/shared/locales/vi/photo-pages'),
     privacy: () => import('@portal/shared/locales/vi/privacy'),
     profileChanges: () => import('@portal/shared/locales/vi/profile-changes'),
+    staffBulk: () => import('@portal/shared/locales/vi/staff-bulk'),
     staffEmployers: () => import('@portal/shared/locales/vi/staff-employers'),
     staffForms: () => import('@portal/shared/locales/vi/staff-forms'),
     staffRoles: () => import('@portal/shared/locales/vi/staff-roles'),
@@ -137,6 +141,7 @@ export const phraseLoaders = byLanguage<PhraseLoaders>({
     photoPages: () => import('@portal/shared/locales/en/photo-pages'),
     privacy: () => import('@portal/shared/locales/en/privacy'),
     profileChanges: () => import('@portal/shared/locales/en/profile-changes'),
+    staffBulk: () => import('@portal/shared/locales/en/staff-bulk'),
     staffEmployers: () => import('@portal/shared/locales/en/staff-employers'),
     staffForms: () => import('@portal/shared/locales/en/staff-forms'),
     staffRoles: () => import('@portal/shared/locales/en/staff-roles'),

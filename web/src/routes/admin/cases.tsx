@@ -3,17 +3,19 @@ import { CasesPage } from '#features/cases/staff/cases-page.tsx';
 import { readCasesSearch, rememberedCases } from '#features/cases/staff/cases-search.ts';
 import { casesQuery } from '#features/cases/staff/queries.ts';
 import { prefetch } from '#platform/http/prefetch.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/cases')({
   validateSearch: readCasesSearch,
-  beforeLoad: ({ context, search }) => {
+  beforeLoad: async ({ context, search }) => {
     requirePermission(context.me, 'users.read');
     const remembered = rememberedCases();
     const hasNothing = Object.values(search).every((value) => value === undefined);
     if (hasNothing && remembered) throw redirect({ to: '/admin/cases', search: remembered, replace: true });
+    await loadPhrases('staffBulk');
   },
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { chosen: _chosen, ...deps } }) => deps,
   loader: ({ deps }) => (deps.view === 'board' ? undefined : prefetch(casesQuery(deps, 1))),
   component: CasesPage,
 });

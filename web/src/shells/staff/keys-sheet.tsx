@@ -10,6 +10,7 @@ const commands = [
   ['rows', ['↑', '↓']],
   ['open', ['Enter']],
   ['select', ['Space']],
+  ['mark', ['X']],
   ['send', ['Enter']],
   ['newLine', ['Shift', 'Enter']],
   ['close', ['Esc']],

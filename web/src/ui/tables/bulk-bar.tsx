@@ -1,7 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './bulk.module.css';
+import { isTyping } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
@@ -9,7 +10,7 @@ interface BulkBarProps {
   /** The label of the action, which is available once a record is chosen. */
   action: string;
   /** Replaces the label of the checkbox for a list without pages. */
-  allLabel?: string;
+  allLabel?: string | undefined;
   onAsk: () => void;
 }
 
@@ -19,12 +20,7 @@ export function BulkBar({ selection, action, allLabel, onAsk }: BulkBarProps) {
   const count = selection.chosen.length;
   return (
     <div className={classes.bar}>
-      <Checkbox
-        label={allLabel ?? t('selectPage')}
-        checked={selection.isAll}
-        indeterminate={count > 0 && !selection.isAll}
-        onChange={selection.toggleAll}
-      />
+      <SelectAllBox selection={selection} label={allLabel ?? t('selectPage')} />
       <output className={classes.count}>{count > 0 && t('selected', { count })}</output>
       {count > 0 && (
         <Button size="sm" mih={44} variant="default" onClick={onAsk}>
@@ -32,6 +28,32 @@ export function BulkBar({ selection, action, allLabel, onAsk }: BulkBarProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** X selects the row with the focus, or clears it. */
+function useSelectKey(): void {
+  useEffect(() => {
+    const onKey = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key !== 'x' || altKey || ctrlKey || metaKey || isTyping(target)) return;
+      const row = document.activeElement?.closest('tr, li');
+      if (row?.querySelector('[data-row-link]')) row.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** The checkbox of all records. */
+export function SelectAllBox({ selection, label }: { selection: Selection; label: string }) {
+  useSelectKey();
+  return (
+    <Checkbox
+      label={label}
+      checked={selection.isAll}
+      indeterminate={selection.chosen.length > 0 && !selection.isAll}
+      onChange={selection.toggleAll}
+    />
   );
 }
 
@@ -48,7 +70,7 @@ export function SelectBox({ selection, uid, name }: SelectBoxProps) {
   const id = useId();
   return (
     <label className={classes.box} htmlFor={id}>
-      <Checkbox id={id} checked={selection.has(uid)} onChange={() => selection.toggle(uid, name)} />
+      <Checkbox id={id} checked={selection.has(uid)} onChange={() => selection.toggle(uid)} />
       <span className="visually-hidden">{t('select', { name })}</span>
     </label>
   );

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether a key belongs to the field that has the focus. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   !!target.closest('input:not([type="search"], [type="checkbox"]), textarea, select, [role="listbox"]');
 

@@ -4,8 +4,7 @@ export interface Selection {
   /** The ids of the selected records of the page, in its order. */
   chosen: readonly string[];
   has: (uid: string) => boolean;
-  /** @param name of the record, for a selection that outlives the page */
-  toggle: (uid: string, name?: string) => void;
+  toggle: (uid: string) => void;
   isAll: boolean;
   toggleAll: () => void;
 }

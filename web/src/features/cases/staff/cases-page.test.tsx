@@ -1,6 +1,8 @@
+import type { BulkItem } from '@portal/shared/cases/bulk-contract';
+import { runBulkAction } from '@portal/shared/cases/bulk-contract';
 import type { Case } from '@portal/shared/cases/contract';
 import { getCaseBoard, listCases } from '@portal/shared/cases/contract';
-import { handOver, listOwners } from '@portal/shared/owners/contract';
+import { listOwners } from '@portal/shared/owners/contract';
 import { createSavedView, listSavedViews } from '@portal/shared/saved-views/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -70,18 +72,78 @@ it('a column that is left out disappears from the table and from the address of 
   );
 });
 
-it('chosen cases are handed over together, and the dialog says who got them', async () => {
-  api.answer(handOver, { items: [{ email: oneCase.email, result: 'handed_over', owner: lan }] });
-  const { words, user, press } = await openCases();
-  const { staffOwners } = words;
-  await user.click(await screen.findByRole('checkbox', { name: new RegExp(oneCase.name) }));
-  await press(staffOwners.handOver);
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: staffOwners.handOver }));
+const other: Case = {
+  ...oneCase,
+  uid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6b02',
+  name: 'Trần Bình',
+  email: 'binh@example.com',
+};
+const bothCases = { ...noItems, items: [oneCase, other], totalItems: 2, totalPages: 1 };
+const item = ({ email, name }: Case, result: BulkItem['result']) => ({ email, fullName: name, result, reason: null });
+
+it('the selection is in the address: of one case, of the whole list, and without one of it', async () => {
+  api.answer(listCases, bothCases);
+  const { words, user, path } = await openCases(`/admin/cases?chosen=${other.email}`);
+  const { staffBulk } = words;
+  const boxOf = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
+  expect(await boxOf(other.name)).toBeChecked();
+  expect(await boxOf(oneCase.name)).not.toBeChecked();
+  expect(await screen.findByText(fill(staffBulk.chosen_one, { count: 1 }))).toBeInTheDocument();
+
+  await user.click(await boxOf(fill(staffBulk.selectWhole_other, { count: 2 })));
+  await waitFor(() => expect(path()).toBe('/admin/cases?chosen=all'));
+  expect(await boxOf(oneCase.name)).toBeChecked();
+  await user.click(await boxOf(oneCase.name));
+  await waitFor(() => expect(path()).toBe(`/admin/cases?chosen=${encodeURIComponent(`all,${oneCase.email}`)}`));
+  expect(await boxOf(oneCase.name)).not.toBeChecked();
+  expect(await boxOf(other.name)).toBeChecked();
+
+  // The row with the focus.
+  screen.getByRole('link', { name: other.name }).focus();
+  await user.keyboard('x');
+  await waitFor(() => expect(screen.queryByText(staffBulk.clear)).not.toBeInTheDocument());
+});
+
+it('an action is previewed, runs for those who are not skipped, and has a result for each; a lost part goes on with its key', async () => {
+  api.answer(listCases, bothCases);
+  api.answer(runBulkAction, { items: [item(oneCase, 'done'), item(other, 'nothing_overdue')] });
+  const { words, user, press, path } = await openCases('/admin/cases?chosen=all');
+  const { staffBulk, screen: common } = words;
+  const button = await screen.findByRole('button', { name: staffBulk.action_reminder });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await screen.findByRole('dialog');
+  await press(staffBulk.check);
+  expect(await screen.findByText(staffBulk.result_nothing_overdue)).toBeInTheDocument();
+  const emails = [oneCase.email, other.email];
+  const action = { kind: 'reminder' };
+  expect(api.callsOf(runBulkAction).map(({ body }) => body)).toEqual([{ emails, action, preview: true }]);
+
+  api.refuse(runBulkAction, 'SERVER_ERROR');
+  await press(fill(staffBulk.run_one, { count: 1 }));
+  expect(await screen.findByText(fill(staffBulk.someDone, { done: 0, total: 2 }))).toBeInTheDocument();
+  expect(screen.getByText(staffBulk.waiting)).toBeInTheDocument();
+  api.answer(runBulkAction, { items: [item(oneCase, 'done')] });
+  await press(staffBulk.goOn);
+  expect(await screen.findByText(fill(staffBulk.someDone, { done: 1, total: 2 }))).toBeInTheDocument();
+  expect(await screen.findByText(staffBulk.result_done)).toBeInTheDocument();
+  const [, ...runs] = api.callsOf(runBulkAction);
+  expect(runs.map(({ body }) => body)).toEqual(runs.map(() => ({ emails: [oneCase.email], action })));
+  expect(new Set(runs.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+
+  await user.click(within(screen.getByRole('dialog')).getByText(common.close));
+  await waitFor(() => expect(path()).toBe('/admin/cases'));
+});
+
+it('only the actions that somebody may do are shown', async () => {
+  const me = { ...administrator, permissions: ['users.read', 'notes.write'] };
+  const { words } = await openApp(`/admin/cases?chosen=${oneCase.email}`, { me });
+  const bar = await screen.findByRole('region', { name: words.staffBulk.bar });
   expect(
-    await within(dialog).findByText(fill(staffOwners.gotSome_one, { name: lan.fullName, count: '1' })),
-  ).toBeInTheDocument();
-  expect(api.callsOf(handOver)[0]?.body).toEqual({ emails: [oneCase.email], to: 'fewest' });
+    within(bar)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([words.staffBulk.clear, words.staffBulk.action_deadline]);
 });
 
 it('a view is saved with the address of the list', async () => {

@@ -11,9 +11,11 @@ import { ListSkeleton } from '#ui/feedback/states.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { CasesFilters } from './cases-filters.tsx';
 import type { CasesSearch } from './cases-search.ts';
-import { casesMemory, columnsOf, columnsParam, filterOf, readCasesSearch } from './cases-search.ts';
+import { casesMemory, columnsOf, columnsParam, readCasesSearch } from './cases-search.ts';
 import { CasesTable } from './cases-table.tsx';
 import { ColumnsDialog } from './columns-dialog.tsx';
+import { filterOf, withoutChosen } from './queries.ts';
+import { changedSearch } from './use-chosen-cases.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 /** Loaded when somebody opens it. */
@@ -28,11 +30,13 @@ export function CasesPage() {
   const [isChoosing, setIsChoosing] = useState(false);
   const [, remember] = useDraft<CasesSearch>(casesMemory);
   const go = (next: CasesSearch) => {
-    remember(next);
-    void navigate({ search: readCasesSearch({ ...next }), resetScroll: false });
+    remember(withoutChosen(next));
+    // Going back leaves the list, not one selected case.
+    const isSameList = JSON.stringify(withoutChosen(next)) === JSON.stringify(withoutChosen(search));
+    void navigate({ search: readCasesSearch({ ...next }), resetScroll: false, replace: isSameList });
   };
-  const change = (part: Partial<CasesSearch>) => go({ ...search, ...part });
-  const { view, show, sort, columns, ...filters } = search;
+  const change = (part: Partial<CasesSearch>) => go(changedSearch(search, part));
+  const { view, show, sort, columns, chosen: _chosen, ...filters } = search;
   const isFiltered = Object.values(filters).some(Boolean);
   const chosen = columnsOf(columns);
 
@@ -72,7 +76,7 @@ export function CasesPage() {
               {t('screen:clearFilters')}
             </Button>
           )}
-          {may('own.desk') && <ViewsMenu search={search} />}
+          {may('own.desk') && <ViewsMenu search={withoutChosen(search)} />}
           {view !== 'board' && (
             <Button variant="default" mih={44} onClick={() => setIsChoosing(true)}>
               {t('columns')}

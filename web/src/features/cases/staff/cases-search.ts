@@ -35,6 +35,8 @@ export interface CasesSearch {
   sort?: SortField | `-${SortField}` | undefined;
   /** The columns in their order, with dots between them. */
   columns?: string | undefined;
+  /** The selected cases: see `readChosen`. */
+  chosen?: string | undefined;
 }
 
 /** The columns until somebody chooses others: those that fit beside each other. */
@@ -67,6 +69,7 @@ export const readCasesSearch = (raw: Record<string, unknown>): CasesSearch => ({
   search: textParam(raw.search),
   sort: sortOfCases(raw.sort),
   columns: typeof raw.columns === 'string' ? columnsParam([...new Set(columnsOf(raw.columns))]) : undefined,
+  chosen: typeof raw.chosen === 'string' ? raw.chosen : undefined,
 });
 
 /** The draft that stores what a person last looked at. */
@@ -76,14 +79,4 @@ export const casesMemory = 'list:cases';
 export function rememberedCases(): CasesSearch | undefined {
   const draft = withoutBlanks(readCasesSearch(readDraft<Record<string, unknown>>(casesMemory) ?? {}));
   return Object.keys(draft).length > 0 ? draft : undefined;
-}
-
-/** The filter of the calls. */
-export function filterOf({ view: _view, show = 'open', sort: _sort, columns: _columns, ...rest }: CasesSearch) {
-  return {
-    ...rest,
-    ...(show !== 'all' && { open: 'true' as const }),
-    ...(show === 'overdue' && { overdue: 'true' as const }),
-    ...(show === 'missing' && { missing: 'true' as const }),
-  };
 }

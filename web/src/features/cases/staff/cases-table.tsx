@@ -1,27 +1,24 @@
 import { Text } from '@mantine/core';
+import { bulkKinds, bulkPermissions } from '@portal/shared/cases/bulk-kinds';
+import { maxChosen } from '@portal/shared/cases/chosen';
 import type { CaseColumn } from '@portal/shared/cases/columns';
-import { listCases } from '@portal/shared/cases/contract';
-import { maxHandedOver } from '@portal/shared/owners/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
-import { HandOverDialog } from '#entities/owners/hand-over-dialog.tsx';
-import { toastFailure } from '#platform/http/failures.ts';
-import { readWholeList } from '#platform/http/query.ts';
+import { lazy, Suspense } from 'react';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '#ui/feedback/states.tsx';
 import { IconUsers } from '#ui/icons/icons.tsx';
-import { BulkBar } from '#ui/tables/bulk-bar.tsx';
+import { SelectAllBox } from '#ui/tables/bulk-bar.tsx';
 import { ResultCount } from '#ui/tables/result-count.tsx';
-import type { Selection } from '#ui/tables/use-selection.ts';
 import { VirtualTable } from '#ui/tables/virtual-table.tsx';
 import classes from './cases-page.module.css';
 import type { CasesSearch } from './cases-search.ts';
-import { filterOf, sortOfCases } from './cases-search.ts';
+import { sortOfCases } from './cases-search.ts';
 import { casesQuery } from './queries.ts';
 import { useCaseColumns } from './use-case-columns.tsx';
+import { useChosenCases } from './use-chosen-cases.ts';
 
 interface CasesTableProps {
   search: CasesSearch;
@@ -44,42 +41,32 @@ export function CasesTable({ search, isFiltered, columns, onChange }: CasesTable
             text={isFiltered || search.show ? t('nothingText') : t('emptyText')}
           />
         ) : (
-          <ChosenCases
-            search={search}
-            columns={columns}
-            total={first.totalItems}
-            onSort={(sort) => onChange({ sort: sortOfCases(sort) })}
-          />
+          <SelectableCases search={search} columns={columns} total={first.totalItems} onChange={onChange} />
         )
       }
     </QueryView>
   );
 }
 
-interface ChosenCasesProps {
-  search: CasesSearch;
-  columns: readonly CaseColumn[];
+interface SelectableCasesProps extends Omit<CasesTableProps, 'isFiltered'> {
   total: number;
-  onSort: (sort: string) => void;
 }
 
-function ChosenCases({ search, columns, total, onSort }: ChosenCasesProps) {
-  const { t } = useTranslation(['staffCases', 'staffOwners', 'staffShell']);
-  const mayHandOver = useMay()('owners.manage');
-  const { selection, people, clear } = useChosenCases(search, total);
-  const [asked, setAsked] = useState<{ email: string; fullName: string }[]>();
-  const shown = useCaseColumns(columns, mayHandOver ? selection : undefined);
+/** Loaded with the first selected case, with the dialog. */
+const BulkActions = lazy(async () => ({ default: (await import('./bulk-actions.tsx')).BulkActions }));
+
+function SelectableCases({ search, columns, total, onChange }: SelectableCasesProps) {
+  const { t } = useTranslation(['staffCases', 'staffBulk']);
+  const may = useMay();
+  const mayAct = may('users.export') || bulkKinds.some((kind) => may(bulkPermissions[kind]));
+  const selection = useChosenCases(search, { total, onChange });
+  const shown = useCaseColumns(columns, mayAct ? selection : undefined);
+  const label =
+    total > maxChosen ? t('staffBulk:selectFirst', { count: maxChosen }) : t('staffBulk:selectWhole', { count: total });
   return (
     <>
       <div className={classes.tools}>
-        {mayHandOver && (
-          <BulkBar
-            selection={selection}
-            action={t('staffOwners:handOver')}
-            allLabel={total > maxHandedOver ? t('selectFirst', { count: maxHandedOver }) : t('staffShell:selectAll')}
-            onAsk={() => setAsked(people)}
-          />
-        )}
+        {mayAct && <SelectAllBox selection={selection} label={label} />}
         <Text component="output" size="sm" c="dimmed">
           <ResultCount page={{ totalItems: total }} />
         </Text>
@@ -89,50 +76,15 @@ function ChosenCases({ search, columns, total, onSort }: ChosenCasesProps) {
         columns={shown}
         rowKey={({ uid }) => uid}
         sort={search.sort ?? 'step_since'}
-        onSort={onSort}
+        onSort={(sort) => onChange({ sort: sortOfCases(sort) })}
         total={total}
         blockQuery={(page) => casesQuery(search, page)}
       />
-      {asked && (
-        <HandOverDialog
-          people={asked}
-          onClose={() => {
-            setAsked(undefined);
-            clear();
-          }}
-        />
+      {mayAct && selection.count > 0 && (
+        <Suspense>
+          <BulkActions selection={selection} search={search} columns={columns} />
+        </Suspense>
       )}
     </>
   );
-}
-
-/** The cases that were chosen, wherever in the list they are. At most as many as can be handed over at once are chosen together. */
-function useChosenCases(search: CasesSearch, total: number) {
-  const [marked, setMarked] = useState<ReadonlyMap<string, string>>(new Map());
-  const isAll = marked.size > 0 && marked.size >= Math.min(total, maxHandedOver);
-  const markAll = async () => {
-    try {
-      const query = { ...filterOf(search), sort: search.sort };
-      const { items } = await readWholeList(listCases, { query }, { atMost: maxHandedOver });
-      setMarked(new Map(items.slice(0, maxHandedOver).map(({ email, name }) => [email, name])));
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
-  const selection: Selection = {
-    chosen: [...marked.keys()],
-    has: (email) => marked.has(email),
-    toggle: (email, name = email) => {
-      const next = new Map(marked);
-      if (!next.delete(email)) next.set(email, name);
-      setMarked(next);
-    },
-    isAll,
-    toggleAll: () => {
-      if (isAll) setMarked(new Map());
-      else void markAll();
-    },
-  };
-  const people = [...marked].map(([email, fullName]) => ({ email, fullName }));
-  return { selection, people, clear: () => setMarked(new Map()) };
 }

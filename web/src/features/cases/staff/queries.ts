@@ -5,7 +5,26 @@ import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { rowsOfBlock } from '#ui/tables/virtual-table.tsx';
 import type { CasesSearch } from './cases-search.ts';
-import { filterOf } from './cases-search.ts';
+
+/** The search without the selection, which is not remembered. */
+export const withoutChosen = ({ chosen: _chosen, ...rest }: CasesSearch): CasesSearch => rest;
+
+/** The filter of the calls. */
+export function filterOf({
+  view: _view,
+  show = 'open',
+  sort: _sort,
+  columns: _columns,
+  chosen: _chosen,
+  ...rest
+}: CasesSearch) {
+  return {
+    ...rest,
+    ...(show !== 'all' && { open: 'true' as const }),
+    ...(show === 'overdue' && { overdue: 'true' as const }),
+    ...(show === 'missing' && { missing: 'true' as const }),
+  };
+}
 
 /** A part of the list, counted from 1. */
 export const casesQuery = (search: CasesSearch, page: number) => ({
