@@ -15,7 +15,7 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
 const limits: Record<Area, { js: number; files: number }> = {
   public: { js: 188_500, files: 15 },
   candidate: { js: 261_000, files: 26 },
-  staff: { js: 330_300, files: 36 },
+  staff: { js: 330_000, files: 36 },
 };
 const mostFontBytes = 50_000;
 

@@ -32,28 +32,30 @@ export function UserTimeline({ email }: { email: string }) {
     <Card>
       <h2 className={columns.heading}>{t('title')}</h2>
       <p className={classes.lead}>{t('lead')}</p>
-      <ChoiceBar
-        label={t('kinds')}
-        value={chosen}
-        onChange={(kind) => change({ kind })}
-        choices={[
-          { value: undefined, label: t('all') },
-          ...readableKinds(may).map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
-        ]}
-      />
-      <PagedView
-        query={query}
-        empty={<EmptyState title={t('empty')} text={chosen && t('emptyKind')} />}
-        onPage={(page) => change({ page })}
-      >
-        {({ items }) => (
-          <ol ref={list} className={classes.entries} aria-label={t('title')}>
-            {items.map((entry) => (
-              <TimelineItem key={entry.uid} email={email} entry={entry} />
-            ))}
-          </ol>
-        )}
-      </PagedView>
+      <div className={columns.stack}>
+        <ChoiceBar
+          label={t('kinds')}
+          value={chosen}
+          onChange={(kind) => change({ kind })}
+          choices={[
+            { value: undefined, label: t('all') },
+            ...readableKinds(may).map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
+          ]}
+        />
+        <PagedView
+          query={query}
+          empty={<EmptyState title={t('empty')} text={chosen && t('emptyKind')} />}
+          onPage={(page) => change({ page })}
+        >
+          {({ items }) => (
+            <ol ref={list} className={classes.entries} aria-label={t('title')}>
+              {items.map((entry) => (
+                <TimelineItem key={entry.uid} email={email} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </PagedView>
+      </div>
     </Card>
   );
 }
