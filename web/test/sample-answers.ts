@@ -162,6 +162,7 @@ export const candidate: Me = {
   profile: {
     status: 'PENDING',
     reason: null,
+    rejectedField: null,
     rejectedFields: [],
     submittedAt: null,
     reviewedAt: null,

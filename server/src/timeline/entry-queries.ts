@@ -67,7 +67,7 @@ const ownEntries: readonly [PermissionKey, readonly AuditAction[]][] = [
   ],
 ];
 
-const idOf = (source: EntrySource, column: AnyPgColumn | SQL) => sql`${sql.raw(`'${source}:'`)} || ${column}::text`;
+const idOf = (source: EntrySource, column: AnyPgColumn | SQL) => sql`${`${source}:`}::text || ${column}::text`;
 
 interface Rows {
   kind: TimelineKind | SQL;
@@ -78,7 +78,7 @@ interface Rows {
 }
 
 const rowsOf = ({ kind, id, at, from, where }: Rows): SQL => {
-  const ofKind = typeof kind === 'string' ? sql.raw(`'${kind}'`) : kind;
+  const ofKind = typeof kind === 'string' ? sql`${kind}::text` : kind;
   return sql`select ${id} as id, ${ofKind} as kind, ${at} as at from ${from} where ${where}`;
 };
 

@@ -21,6 +21,7 @@ const presentProfile = (user: UserWithRole['user'], info: PersonalInfoRow | null
   status: user.profileStatus,
   reason: user.profileReason,
   // A profile that was submitted again is rejected no more.
+  rejectedField: (user.profileStatus === 'REJECTED' && user.profileRejectedFields[0]) || null,
   rejectedFields: user.profileStatus === 'REJECTED' ? user.profileRejectedFields : [],
   submittedAt: iso(user.submittedAt),
   reviewedAt: iso(user.reviewedAt),

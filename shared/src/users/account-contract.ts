@@ -15,6 +15,8 @@ export const profileSchema = z.object({
   /** The reason why the profile was rejected. The candidate reads it. */
   reason: z.nullable(z.string()),
   /** What the rejection is about, until it is changed: the name of a field of personal information, or the uid of a question. */
+  /** The first of `rejectedFields`, for the clients of version 1.0.0, which had one. */
+  rejectedField: z.nullable(z.string()),
   rejectedFields: z.array(z.string()),
   submittedAt: z.nullable(moment),
   reviewedAt: z.nullable(moment),

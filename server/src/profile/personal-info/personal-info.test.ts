@@ -48,6 +48,7 @@ it('every field of personal information is stored, returned to its owner, and sh
   const {
     status: _status,
     reason: _reason,
+    rejectedField: _first,
     rejectedFields: _about,
     submittedAt: _submitted,
     reviewedAt: _reviewed,

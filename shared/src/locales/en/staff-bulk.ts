@@ -4,7 +4,7 @@ import type { staffBulk as vi } from '../vi/staff-bulk.ts';
 export const staffBulk: typeof vi = {
   selectWhole_one: 'Select the {{count}} case',
   selectWhole_other: 'Select all {{count}} cases',
-  selectFirst_one: 'Select the first case',
+  selectFirst_one: 'Select the first {{count}} case',
   selectFirst_other: 'Select the first {{count}} cases',
   bar: 'Act on the selected cases together',
   chosen_one: '{{count}} case selected',
