@@ -8,7 +8,7 @@ import { password } from './candidate.ts';
 import { logInAndWait } from './log-in.ts';
 import { openSubmitted } from './record-api.ts';
 
-test('staff reject a profile because of one field, and the candidate is led there, corrects it, and submits again', async ({
+test('staff reject a profile because of two fields, and the candidate is led there, corrects it, and submits again', async ({
   browser,
   baseURL,
 }) => {
@@ -21,8 +21,12 @@ test('staff reject a profile because of one field, and the candidate is led ther
   await staff.page.getByRole('button', { name: staffShell.reject, exact: true }).click();
   const dialog = staff.page.getByRole('dialog');
   const part = dialog.getByRole('combobox', { name: staffUsers.rejectedPart });
-  await part.selectOption({ label: personalInfo.occupation });
-  await dialog.getByRole('textbox').fill(reason);
+  for (const label of [personalInfo.occupation, personalInfo.city]) {
+    await part.fill(label);
+    await staff.page.getByRole('option', { name: label, exact: true }).click();
+  }
+  await part.press('Escape');
+  await dialog.getByRole('textbox', { name: staffShell.reasonLabel }).fill(reason);
   await staff.picture('reject');
   await dialog.getByRole('button', { name: staffShell.reject, exact: true }).click();
   await staff.expectToast(staffUsers.rejected);
@@ -50,6 +54,9 @@ test('staff reject a profile because of one field, and the candidate is led ther
   await expect(input).toHaveAccessibleDescription(shown);
   await picture('at-field');
   await input.fill('Thợ hàn');
+  const city = page.getByLabel(personalInfo.city, { exact: true });
+  await expect(city).toHaveAccessibleDescription(shown);
+  await city.fill('Đà Lạt');
   await expect(page.getByText(shown)).toBeHidden();
   await page.getByRole('button', { name: personalInfo.saveInfo }).click();
   // The answers are checked once more, with the reason beside them.

@@ -116,6 +116,7 @@ test('Ctrl+K finds a person from anywhere, and Enter opens what the whole text f
   await expect(search).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
   await page.keyboard.type('thu gui');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/mails/);

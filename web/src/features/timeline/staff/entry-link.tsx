@@ -3,6 +3,7 @@ import type { TimelineContent } from '@portal/shared/timeline/contract';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { TextLink } from '#ui/buttons/link.tsx';
+import item from './timeline-item.module.css';
 
 /** The parts of a record that entries lead to. */
 const parts = {
@@ -55,7 +56,7 @@ export function EntryLink({ email, content }: { email: string; content: Timeline
     // The others have nothing to do there.
     if (content.status !== 'failed') return null;
     return (
-      <TextLink to="/admin/mails" search={{ search: email }} size="sm" preload={false}>
+      <TextLink to="/admin/mails" search={{ search: email }} size="sm" preload={false} className={item.link}>
         {t('openMails')}
       </TextLink>
     );
@@ -65,7 +66,7 @@ export function EntryLink({ email, content }: { email: string; content: Timeline
   if (!part || !may(parts[part].needs)) return null;
   const { to, label } = parts[part];
   return (
-    <TextLink to={to} params={{ email, part }} size="sm" preload={false} data-row-link>
+    <TextLink to={to} params={{ email, part }} size="sm" preload={false} className={item.link} data-row-link>
       {t('open', { part: t(`staffUsers:${label}`) })}
     </TextLink>
   );
