@@ -108,7 +108,10 @@ export const candidateRows: Row[] = [
     const { passportFileUid } = (await person.client.call(getMe, {})).profile;
     return {
       by: manager,
-      input: { params: { email: person.email }, body: { reason: 'Ảnh hộ chiếu bị mờ.', fields: ['passport_file_uid'] } },
+      input: {
+        params: { email: person.email },
+        body: { reason: 'Ảnh hộ chiếu bị mờ.', fields: ['passport_file_uid'] },
+      },
       notifies: ['profile_rejected'],
       entries: [
         // The passport is rejected with the profile that was rejected because of it.

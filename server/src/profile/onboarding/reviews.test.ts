@@ -128,7 +128,9 @@ describe('a rejected profile', () => {
     const info = personalInfo(file?.uid ?? '');
     await candidate.client.call(updateProfile, { body: { ...info, city: 'Huế' } });
     expect(await named()).toEqual(['occupation', question].map(at));
-    await candidate.client.call(saveAnswers, { body: { items: [{ uid: question, value: '1', description: 'Năm 2019' }] } });
+    await candidate.client.call(saveAnswers, {
+      body: { items: [{ uid: question, value: '1', description: 'Năm 2019' }] },
+    });
     expect(await named()).toEqual([at('occupation')]);
     expect(await submit()).toMatchObject({ status: 'REVIEWING' });
     expect(await named()).toEqual([]);
