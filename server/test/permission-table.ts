@@ -252,6 +252,8 @@ export const writesWith: Partial<Record<PermissionKey, readonly string[]>> = {
     'DELETE /admin/absences/{uid}',
     'DELETE /admin/saved-views/{uid}',
     'POST /admin/absences',
+    // With the permission of the action, too.
+    'POST /admin/cases/bulk',
     'POST /admin/saved-views',
     'PUT /admin/saved-views/{uid}',
   ],

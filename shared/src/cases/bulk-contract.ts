@@ -51,7 +51,7 @@ export const runBulkAction = endpoint({
   path: '/admin/cases/bulk',
   summary:
     'Do one action for several candidates, each in a transaction of its own, with the permission of that action; `preview` only says what each would get',
-  access: 'users.read',
+  access: 'own.desk',
   isDecision: false,
   body: z.strictObject({
     emails: z.array(email).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(maxChosen, 'INVALID_FIELD')),

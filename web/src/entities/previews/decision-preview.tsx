@@ -49,7 +49,7 @@ export function DecisionPreview<const E extends Endpoint>({ endpoint, input }: {
       </div>
     );
   }
-  if (!data) return <Skeleton height={64} aria-label={t('loading')} />;
+  if (!data) return <Skeleton height={64} role="status" aria-label={t('loading')} />;
   const actions = t.table('staffAudit:actions');
   const effects = data.effects.filter(isConsequence);
   const kept = changeableFields
