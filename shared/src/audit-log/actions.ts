@@ -31,7 +31,6 @@ export const auditCatalog = {
   'account.reset-password': 'nothing',
   'account.create-administrator': 'lists',
   'account.invite': 'lists',
-  'account.resend-invitation': 'lists',
   'staff.resend-invitation': 'lists',
   'staff.change-role': 'lists',
   'staff.lock': 'lists',

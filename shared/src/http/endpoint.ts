@@ -25,11 +25,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /**
-   * The body is multipart/form-data with the part `file`, which an optional upload may leave out. A `table` is a CSV file that the use
-   * case reads and nobody stores.
-   */
-  readonly upload?: true | 'optional' | 'table';
+  /** The body is multipart/form-data with the part `file`, which an optional upload may leave out. */
+  readonly upload?: true | 'optional';
   /** The schema of the envelope's `data`; absent if the response is a file. */
   readonly data?: Schema;
   /** The types of the file that the response is; absent if it is a picture or a PDF. */
@@ -75,7 +72,7 @@ type Needed<Name extends string, S> = S extends Schema
 export type CallOf<E extends Endpoint> = Needed<'params', E['params']> &
   Needed<'query', E['query']> &
   Needed<'body', E['body']> &
-  (E['upload'] extends true | 'table'
+  (E['upload'] extends true
     ? { file: Blob }
     : E['upload'] extends 'optional'
       ? { file?: Blob | undefined }
