@@ -20,7 +20,8 @@ const isOf = (area: 'staff' | 'candidate') => (key: PathKey) => paths[key].start
 const withoutTexts: readonly PathKey[] = [
   'adminNewEmployer',
   'adminAbsences',
-  'adminNewRole',
+  'adminRoles',
+  'adminRole',
   'adminNewFeePlan',
   'adminVisaBulletins',
   'adminProfileView',

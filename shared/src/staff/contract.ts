@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { staffRoleNames } from '#access/roles.ts';
 import { endpoint } from '#http/endpoint.ts';
 import { email, languageCode, moment, personName, reason, searchText, uid } from '#http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '#http/paging.ts';
-import { roleName } from '#roles/contract.ts';
+
+const staffRole = z.enum(staffRoleNames, 'INVALID_FIELD');
 
 export const staffSchema = z.object({
   userId: uid,
@@ -31,7 +33,7 @@ export const listStaff = endpoint({
     ...pageQuery,
     sort: sortQuery(['roleName']),
     search: z.optional(searchText),
-    roleName: z.optional(roleName),
+    roleName: z.optional(staffRole),
   }),
   data: pageOf(staffSchema),
   errors: [],
@@ -48,7 +50,7 @@ export const inviteStaff = endpoint({
     email,
     firstName: personName(100),
     lastName: personName(100),
-    roleName,
+    roleName: staffRole,
     languageCode: z.optional(languageCode),
   }),
   data: staffSchema,
@@ -66,9 +68,9 @@ export const changeStaffRole = endpoint({
   access: 'staff.manage',
   confirms: true,
   params: byEmail,
-  body: z.strictObject({ roleName }),
+  body: z.strictObject({ roleName: staffRole }),
   data: staffSchema,
-  errors: ['INVALID_ARGUMENTS', 'PERMISSION_DENIED'],
+  errors: ['INVALID_ARGUMENTS'],
 });
 
 const staffMove = <const Action extends string>(action: Action, operationId: string, summary: string) =>

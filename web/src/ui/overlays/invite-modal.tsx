@@ -23,22 +23,12 @@ interface InviteModalProps {
   children: React.ReactNode;
   schema: z.core.$ZodType;
   roles?: readonly { value: string; label: string }[];
-  /** The role that is chosen at first. */
-  firstRole?: string;
   onInvite: (invitation: Invitation) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Invites a person, who then sets the password. */
-export function InviteModal({
-  title,
-  children,
-  schema,
-  roles = [],
-  firstRole = '',
-  onInvite,
-  onClose,
-}: InviteModalProps) {
+export function InviteModal({ title, children, schema, roles = [], onInvite, onClose }: InviteModalProps) {
   const { t } = useTranslation(['staffShell', 'auth', 'account']);
   const form = useApiForm<Invitation>({
     initialValues: {
@@ -46,7 +36,7 @@ export function InviteModal({
       firstName: '',
       lastName: '',
       languageCode: defaultLanguage,
-      roleName: firstRole,
+      roleName: roles.at(-1)?.value ?? '',
     },
     schema,
     toBody: ({ roleName, ...rest }) => (roles.length > 0 ? { ...rest, roleName } : rest),

@@ -1,6 +1,3 @@
-/** The role of the other area. */
-export const candidateRole = 'Ứng viên';
-
 /** The roles of staff. */
 export const roleNames = {
   ADMIN: 'Quản trị viên',

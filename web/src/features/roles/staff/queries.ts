@@ -1,4 +1,5 @@
-import { getRoleDetail } from '@portal/shared/roles/contract';
-import { apiQuery } from '#platform/http/query.ts';
+import { getRoleDetail, listRoles } from '@portal/shared/roles/contract';
+import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
 
-export const roleQuery = (id: string) => ({ ...apiQuery(getRoleDetail, { params: { id } }), meta: { isSilent: true } });
+export const rolesQuery = () => wholeListQuery(listRoles, {});
+export const roleQuery = (id: string) => apiQuery(getRoleDetail, { params: { id } });

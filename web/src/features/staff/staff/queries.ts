@@ -1,3 +1,4 @@
+import type { StaffRole } from '@portal/shared/access/roles';
 import * as staff from '@portal/shared/staff/contract';
 import { apiQuery } from '#platform/http/query.ts';
 import type { PageSize } from '#platform/search-params.ts';
@@ -7,7 +8,7 @@ export interface StaffSearch {
   page?: number;
   pageSize?: PageSize | undefined;
   search?: string;
-  roleName?: string | undefined;
+  roleName?: StaffRole;
 }
 
 export const staffQuery = (search: StaffSearch) => ({
