@@ -163,7 +163,6 @@ export const writesWith: Partial<Record<PermissionKey, readonly string[]>> = {
     'POST /admin/invoices/{id}/void',
     'POST /admin/users/{email}/invoices',
     'PUT /admin/invoices/{id}',
-    'POST /admin/reminders',
   ],
   'jobs.manage': [
     'DELETE /admin/jobs/categories/{uid}',
@@ -254,6 +253,7 @@ export const writesWith: Partial<Record<PermissionKey, readonly string[]>> = {
     'POST /admin/absences',
     // With the permission of the action, too.
     'POST /admin/cases/bulk',
+    'POST /admin/reminders',
     'POST /admin/saved-views',
     'PUT /admin/saved-views/{uid}',
   ],

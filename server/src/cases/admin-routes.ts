@@ -2,6 +2,7 @@ import * as bulk from '@portal/shared/cases/bulk-contract';
 import { caseSteps } from '@portal/shared/cases/columns';
 import type { CaseBoard } from '@portal/shared/cases/contract';
 import { exportCases, getCase, getCaseBoard, listCases } from '@portal/shared/cases/contract';
+import { sendReminders } from '@portal/shared/cases/reminders-contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import { ownerFilterOf } from '#owners/owned-by-queries.ts';
@@ -12,6 +13,7 @@ import { exportListedCases } from './export-cases.ts';
 import { presentCase } from './presenter.ts';
 import { findCaseId, findCaseIds, readCases, readSteps } from './queries.ts';
 import { runBulkAction } from './run-bulk-action.ts';
+import { sendReminders as remind } from './send-reminders.ts';
 
 export function caseAdminRoutes(api: Api, deps: Deps): void {
   const { db, clock } = deps;
@@ -57,5 +59,9 @@ export function caseAdminRoutes(api: Api, deps: Deps): void {
     return { columns };
   });
   api.on(bulk.runBulkAction, (request) => runBulkAction(deps, request));
+  api.on(sendReminders, (request) => {
+    const { filter } = request.body;
+    return remind(deps, request, filter && queryOf({ ...request, query: filter }));
+  });
   api.on(exportCases, (request) => exportListedCases(deps, request, queryOf(request)));
 }

@@ -11,7 +11,7 @@ import type { Database } from '#db/client.ts';
 import { inOrderOf } from '#db/list-pages.ts';
 import { applications, contracts, foldedTitleIn, jobs, users } from '#db/schema/index.ts';
 import { nextDeadlines } from '#deadlines/queries.ts';
-import { countMissingDocuments } from '#files/missing-documents-queries.ts';
+import { listMissingDocuments } from '#files/missing-documents-queries.ts';
 import type { OwnerFilter } from '#owners/owned-by-queries.ts';
 import { isOwnedBy } from '#owners/owned-by-queries.ts';
 import { matchesFolded } from '#platform/search.ts';
@@ -106,11 +106,11 @@ async function findIds(
 /** Finds cases whose missing documents decide the list. Only the product can count those, because it reads encrypted records. */
 async function findByMissing(db: Database, query: CaseQuery): Promise<Found[]> {
   const { found } = await findIds(db, query);
-  const counts = await countMissingDocuments(
+  const missing = await listMissingDocuments(
     db,
     found.map(({ userId }) => userId),
   );
-  const missingOf = ({ userId }: Found) => counts.get(userId) ?? 0;
+  const missingOf = ({ userId }: Found) => missing.get(userId)?.length ?? 0;
   const matching = found.filter(
     (one) => query.missing === undefined || missingOf(one) > 0 === (query.missing === 'true'),
   );
@@ -150,6 +150,16 @@ export async function findChosenIds(db: Database, query: CaseQuery, chosen: Chos
     .where(inArray(users.email, [...emails]));
   const isNamed = new Set(named.map(({ id }) => id));
   return found.filter((id) => isNamed.has(id) !== isAll);
+}
+
+/** The addresses of the candidates of these cases. */
+export async function listEmails(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id, email: users.email })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(inArray(applications.id, [...ids]));
+  return inOrderOf(ids, rows, ({ id }) => id).map(({ email }) => email);
 }
 
 /** A case without its names in the language of the reader. */
@@ -205,11 +215,11 @@ export async function readCases(
     .leftJoin(columns.owners, eq(columns.owners.id, users.ownerId))
     .leftJoin(sql`${nextDeadlines(db, { today, timeZone })} next`, sql`next.user_id = ${users.id}`)
     .where(inArray(applications.id, [...ids]));
-  const counts = await countMissingDocuments(
+  const missing = await listMissingDocuments(
     db,
     rows.map(({ userId }) => userId),
   );
-  const complete = rows.map(({ userId, ...row }) => ({ ...row, missingDocuments: counts.get(userId) ?? 0 }));
+  const complete = rows.map(({ userId, ...row }) => ({ ...row, missingDocuments: missing.get(userId)?.length ?? 0 }));
   return inOrderOf(ids, complete, ({ uid }) => uid);
 }
 

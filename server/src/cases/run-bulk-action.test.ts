@@ -6,7 +6,6 @@ import { getUserChecklist, requestFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { issueInvoice } from '@portal/shared/invoices/contract';
-import { sendReminders } from '@portal/shared/invoices/staff-contract';
 import { createUserMessage, listMessages } from '@portal/shared/messages/contract';
 import { setOwner } from '@portal/shared/owners/contract';
 import { getUser, setCaseId } from '@portal/shared/users/contract';
@@ -108,8 +107,8 @@ it('candidates get an owner, a document request, and a deadline as they would on
 
 it('a reminder goes to those with something overdue, and once a day', async () => {
   const people = [await makeOverdue(), await makeCandidate(product)];
-  expect(await resultsOf(people, { kind: 'reminder' })).toEqual(['done', 'nothing_overdue']);
-  expect(await resultsOf(people, { kind: 'reminder' })).toEqual(['reminded_today', 'nothing_overdue']);
+  expect(await resultsOf(people, { kind: 'payment_reminder' })).toEqual(['done', 'nothing_overdue']);
+  expect(await resultsOf(people, { kind: 'payment_reminder' })).toEqual(['reminded_today', 'nothing_overdue']);
 });
 
 it('a preview has the results of the action, and writes and sends nothing', async () => {
@@ -119,7 +118,8 @@ it('a preview has the results of the action, and writes and sends nothing', asyn
     { kind: 'owner', owner: { to: 'fewest' } },
     message('Chào {name}'),
     documentRequest,
-    { kind: 'reminder' },
+    { kind: 'payment_reminder' },
+    { kind: 'document_reminder' },
     deadline,
   ];
   expect(actions.map(({ kind }) => kind)).toEqual(bulkKinds);
@@ -134,8 +134,8 @@ it('a preview has the results of the action, and writes and sends nothing', asyn
   }
   await product.work();
   const after = await product.mailsTo(late.email);
-  // The document request and the reminder: once each.
-  expect(after).toHaveLength(mails.length + 2);
+  // The document request and the reminders: once each.
+  expect(after).toHaveLength(mails.length + 3);
 });
 
 it('a fault with one candidate neither stops the others nor leaves a part of the action', async () => {
@@ -165,9 +165,9 @@ it('a repeated part does nothing twice, and still does what was not done', async
   expect(await textsOf(first)).toEqual(['Hồ sơ EB3-7003']);
 
   const again = { idempotencyKey: crypto.randomUUID() };
-  const reminded = await run(people, { kind: 'reminder' }, again);
+  const reminded = await run(people, { kind: 'payment_reminder' }, again);
   expect(reminded.at(-1)).toMatchObject({ result: 'done' });
-  expect(await run(people, { kind: 'reminder' }, again)).toEqual(reminded);
+  expect(await run(people, { kind: 'payment_reminder' }, again)).toEqual(reminded);
 });
 
 it('an action needs the permission that it needs for one candidate, and its form is checked as a whole', async () => {
@@ -175,18 +175,27 @@ it('an action needs the permission that it needs for one candidate, and its form
     owner: setOwner,
     message: createUserMessage,
     document_request: requestFile,
-    reminder: sendReminders,
     deadline: createDeadline,
   };
-  expect(bulkPermissions).toEqual(Object.fromEntries(bulkKinds.map((kind) => [kind, alone[kind].access])));
+  expect(bulkPermissions).toMatchObject(
+    Object.fromEntries(Object.entries(alone).map(([kind, { access }]) => [kind, access])),
+  );
   const [viewer, accountant] = [await logInAsStaff(product, 'VIEWER'), await logInAsStaff(product, 'ACCOUNTANT')];
   const [person] = await makePeople(1);
   if (!person) throw new Error('one person was made');
   const refusal = (by: ApiClient, action: Action) => refusalOf(run([person], action, { by }));
-  for (const action of [message('Chào'), documentRequest, deadline, { kind: 'reminder' as const }]) {
+  for (const action of [
+    message('Chào'),
+    documentRequest,
+    deadline,
+    { kind: 'payment_reminder' as const },
+    { kind: 'document_reminder' as const },
+  ]) {
     expect(await refusal(viewer, action)).toMatchObject({ status: 403 });
   }
-  expect(await refusal(accountant, documentRequest)).toMatchObject({ status: 403 });
+  for (const action of [documentRequest, { kind: 'document_reminder' as const }]) {
+    expect(await refusal(accountant, action)).toMatchObject({ status: 403 });
+  }
   expect(await resultsOf([person], deadline, { by: accountant })).toEqual(['done']);
 
   const past = { ...documentRequest, request: { ...documentRequest.request, dueOn: addDays(today, -1) } };

@@ -1,14 +1,13 @@
 import type { BulkAction, BulkItem } from '@portal/shared/cases/bulk-contract';
 import { runBulkAction as contract } from '@portal/shared/cases/bulk-contract';
 import { bulkPermissions } from '@portal/shared/cases/bulk-kinds';
-import { AppError } from '@portal/shared/errors/app-error';
 import { fullName } from '@portal/shared/format/format';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import { fillReply, lacksValue } from '@portal/shared/saved-replies/fields';
-import { recordDenial } from '#audit-log/record-denial.ts';
 import type { Tx } from '#db/client.ts';
 import { preview } from '#db/preview.ts';
 import { createDeadline } from '#deadlines/create-deadline.ts';
+import { remindOfDocuments } from '#files/remind-of-documents.ts';
 import { createFileRequest } from '#files/request-file.ts';
 import { remindPerson } from '#invoices/remind-people.ts';
 import { createMessage } from '#messages/create-message.ts';
@@ -18,6 +17,7 @@ import { toFailure } from '#platform/http/failure.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { UserWithRole } from '#users/repository.ts';
 import { findCandidate } from '#users/repository.ts';
+import { demandPermission } from './demand-permission.ts';
 
 type Request = RequestContext<typeof contract>;
 type Candidate = UserWithRole['user'];
@@ -78,9 +78,11 @@ async function openAction(deps: Deps, request: Request): Promise<Act> {
         await createFileRequest(tx, deps, { context: request, user, body: action.request });
         return 'done';
       };
-    case 'reminder':
+    case 'payment_reminder':
+    case 'document_reminder':
       return async (tx, { email }) => {
-        const result = await remindPerson(tx, deps, { context: request, email });
+        const remind = action.kind === 'payment_reminder' ? remindPerson : remindOfDocuments;
+        const result = await remind(tx, deps, { context: request, email });
         return result === 'sent' ? 'done' : result;
       };
     case 'deadline':
@@ -124,10 +126,7 @@ async function runOne(deps: Deps, request: Request, { email, act }: { email: str
  */
 export async function runBulkAction(deps: Deps, request: Request): Promise<DataOf<typeof contract>> {
   const { action, emails, preview: isPreview } = request.body;
-  if (!request.actor.permissions.has(bulkPermissions[action.kind])) {
-    await recordDenial(deps, request, contract);
-    throw new AppError('PERMISSION_DENIED');
-  }
+  await demandPermission(deps, request, { endpoint: contract, permission: bulkPermissions[action.kind] });
 
   const items: BulkItem[] = [];
   const run = async () => {

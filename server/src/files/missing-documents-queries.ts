@@ -1,14 +1,31 @@
+import type { FileKind } from '@portal/shared/files/rules';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import type { Database, Tx } from '#db/client.ts';
 import { decryptRow } from '#db/encryption/rows.ts';
 import { applications, completedSteps, documentRequests, files, personalInfo } from '#db/schema/index.ts';
 import { checklistOf } from './read-checklist.ts';
 
+/** A document that a candidate should send now. */
+export interface MissingDocument {
+  kind: FileKind;
+  /** The member of the family whose document it is. */
+  person: string | null;
+  /** The last version was rejected. */
+  isRejected: boolean;
+  /** What staff wrote when they requested it; otherwise empty. */
+  note: string;
+  /** `YYYY-MM-DD`: the last day of a request. */
+  dueOn: string | null;
+}
+
 /**
- * How many documents each of these candidates should send now, by the rules of the checklist that the candidate reads. They are encrypted, so
- * the database cannot count them.
+ * The documents that each of these candidates should send now, by the rules of the checklist that the candidate reads. They are encrypted,
+ * so the database cannot find them.
  */
-export async function countMissingDocuments(db: Database, ownerIds: readonly string[]): Promise<Map<string, number>> {
+export async function listMissingDocuments(
+  db: Database | Tx,
+  ownerIds: readonly string[],
+): Promise<Map<string, MissingDocument[]>> {
   if (ownerIds.length === 0) return new Map();
   const ids = [...ownerIds];
   const [stored, asked, infos, steps] = await Promise.all([
@@ -50,8 +67,14 @@ export async function countMissingDocuments(db: Database, ownerIds: readonly str
       };
       const rows = (filesOf.get(id) ?? []).map((row) => decryptRow(db, files, row));
       const { requests, stages } = checklistOf(facts, { rows, presentVersion: () => null });
-      const documents = [...requests, ...stages.flatMap(({ items }) => items)];
-      return [id, documents.filter(({ isNeededNow }) => isNeededNow).length];
+      const documents = [
+        ...requests.map((one) => ({ ...one, person: null })),
+        ...stages.flatMap(({ items }) => items.map((one) => ({ ...one, note: '', dueOn: null }))),
+      ];
+      const missing = documents
+        .filter(({ isNeededNow }) => isNeededNow)
+        .map(({ kind, person, state, note, dueOn }) => ({ kind, person, isRejected: state === 'fail', note, dueOn }));
+      return [id, missing];
     }),
   );
 }

@@ -15,7 +15,6 @@ import { acceptAsFull } from './accept-as-full.ts';
 import { exportListedInvoices } from './export-invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { presentStaffInvoice } from './presenter.ts';
-import { remindPerson } from './remind-people.ts';
 import { findFeeSchedule, findInvoice, listInvoicesOf } from './repository.ts';
 import { restoreInvoice } from './restore-invoice.ts';
 import { presentListedInvoice } from './staff-list-presenter.ts';
@@ -53,14 +52,6 @@ export function invoiceAdminRoutes(api: Api, deps: Deps): void {
     return toPage(items, request.query, total);
   });
   api.on(staffContract.exportInvoices, (request) => exportListedInvoices(deps, request));
-  api.on(staffContract.sendReminders, async (request) => {
-    const items = [];
-    for (const email of new Set(request.body.emails)) {
-      const result = await request.transaction((tx) => remindPerson(tx, deps, { context: request, email }));
-      items.push({ email, result });
-    }
-    return { items };
-  });
   api.on(contract.listInvoiceForms, async (request) => {
     const { id: uid, name, title } = await findFeeSchedule(deps.db);
     return toShortList([{ uid, name, title }], request.query);

@@ -1,7 +1,5 @@
 import { dayOf, daysBetween } from '@portal/shared/calendar/calendar';
-import type { DataOf } from '@portal/shared/http/endpoint';
 import { reminderOf } from '@portal/shared/invoices/rules';
-import type { sendReminders } from '@portal/shared/invoices/staff-contract';
 import { lockPerson } from '#applications/lock-person.ts';
 import { recordAudit } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
@@ -13,8 +11,6 @@ import { findCandidate } from '#users/repository.ts';
 import { recordExtraReminder } from './reminders.ts';
 import { listOverdueOf } from './staff-list-queries.ts';
 
-type Result = DataOf<typeof sendReminders>['items'][number]['result'];
-
 /**
  * Reminds a person of everything that is overdue, in one message. Two members of staff who remind at the same moment send one: the
  * second waits for the lock, and sees the reminder of the first.
@@ -23,7 +19,7 @@ export async function remindPerson(
   tx: Tx,
   deps: Deps,
   { context, email }: { context: AuditContext; email: string },
-): Promise<Result> {
+): Promise<'sent' | 'reminded_today' | 'nothing_overdue' | 'not_found'> {
   const { clock } = deps;
   const found = await findCandidate(tx, email);
   if (!found) return 'not_found';

@@ -1,10 +1,11 @@
 import type { LoggedIn } from '@portal/shared/auth/contract';
 import { login } from '@portal/shared/auth/contract';
 import { addDays, addMonths } from '@portal/shared/calendar/calendar';
+import { sendReminders } from '@portal/shared/cases/reminders-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import type { CallOf } from '@portal/shared/http/endpoint';
 import { issueInvoice } from '@portal/shared/invoices/contract';
-import { listStaffInvoices, sendReminders } from '@portal/shared/invoices/staff-contract';
+import { listStaffInvoices } from '@portal/shared/invoices/staff-contract';
 import { getMoney } from '@portal/shared/money/contract';
 import { daysOfMonth, dueDatesOf, monthAfter } from '@portal/shared/money/rules';
 import { getOverview, getWork } from '@portal/shared/overview/contract';

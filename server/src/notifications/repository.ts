@@ -2,7 +2,7 @@ import { exactUpTo } from '@portal/shared/http/paging';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
 import type { NotificationEvent } from '@portal/shared/notifications/events';
-import { and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
 import type { List } from '#db/list-pages.ts';
@@ -14,6 +14,16 @@ import { invoices, jobTranslations, notifications } from '#db/schema/index.ts';
 export async function insertNotification(tx: Tx, row: NewRow<typeof notifications>): Promise<void> {
   await tx.insert(notifications).values(encryptRow(tx, notifications, row));
 }
+
+/** Whether a person was notified of an event at this moment or later. */
+export const isNotifiedSince = async (
+  tx: Tx,
+  { userId, event, since }: { userId: string; event: NotificationEvent; since: Date },
+): Promise<boolean> =>
+  (await tx.$count(
+    notifications,
+    and(eq(notifications.userId, userId), eq(notifications.event, event), gte(notifications.createdAt, since)),
+  )) > 0;
 
 /** One about a decision is shown once the decision can no longer be undone. */
 const shownTo = (userId: string, now: Date) => and(eq(notifications.userId, userId), lte(notifications.createdAt, now));

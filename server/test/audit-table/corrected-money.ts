@@ -1,6 +1,6 @@
 import { addDays } from '@portal/shared/calendar/calendar';
+import { sendReminders } from '@portal/shared/cases/reminders-contract';
 import { acceptAsFull } from '@portal/shared/invoices/contract';
-import { sendReminders } from '@portal/shared/invoices/staff-contract';
 import * as transfers from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import { ask } from './money.ts';

@@ -1,3 +1,4 @@
+import { sendReminders } from '@portal/shared/cases/reminders-contract';
 import * as files from '@portal/shared/files/contract';
 import { pngFile } from '#test/candidate-factory.ts';
 import { infectedFile, virus } from '#test/clamd.ts';
@@ -168,6 +169,22 @@ export const fileRows: Row[] = [
           by: manager,
           subject: { type: 'document-request', uid, email: person.email },
           after: { kind: 'other', note: 'Sao kê ngân hàng' },
+        },
+      ],
+    };
+  }),
+  onCall(sendReminders, 'records the missing documents', async ({ manager, open }) => {
+    const person = await open();
+    return {
+      by: manager,
+      input: { body: { emails: [person.email], kind: 'document' as const } },
+      notifies: ['documents_missing'],
+      entries: [
+        {
+          action: 'file.remind',
+          by: manager,
+          subject: { type: 'user', uid: person.uid, email: person.email },
+          after: { documents: ['passport', 'national_id'] },
         },
       ],
     };

@@ -102,6 +102,7 @@ export const auditCatalog = {
   'file.upload-for': 'record',
   'file.lock': 'record',
   'file.request': 'record',
+  'file.remind': 'record',
   'job.create': 'record',
   'job.update': 'record',
   'job.lock': 'record',

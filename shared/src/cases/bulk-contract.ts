@@ -25,7 +25,9 @@ const bulkAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('message'), message: bulkMessage }),
   z.strictObject({ kind: z.literal('document_request'), request: requestFile.body }),
   /** Of overdue payments. */
-  z.strictObject({ kind: z.literal('reminder') }),
+  z.strictObject({ kind: z.literal('payment_reminder') }),
+  /** Of missing documents. */
+  z.strictObject({ kind: z.literal('document_reminder') }),
   z.strictObject({ kind: z.literal('deadline'), deadline: createDeadline.body }),
 ]);
 export type BulkAction = z.infer<typeof bulkAction>;
@@ -37,6 +39,7 @@ export const bulkResults = [
   'unchanged',
   'not_found',
   'nothing_overdue',
+  'nothing_missing',
   'reminded_today',
   /** The message is not written in the language of the candidate. */
   'no_text',

@@ -5,7 +5,8 @@ export const bulkPermissions = {
   owner: 'owners.manage',
   message: 'messages.write',
   document_request: 'files.review',
-  reminder: 'invoices.manage',
+  payment_reminder: 'invoices.manage',
+  document_reminder: 'files.review',
   deadline: 'notes.write',
 } as const;
 export type BulkKind = keyof typeof bulkPermissions;

@@ -39,7 +39,7 @@ const caseSchema = z.object({
 export type Case = z.infer<typeof caseSchema>;
 
 const flag = z.optional(z.enum(['true', 'false']));
-const caseFilters = {
+export const caseFilters = {
   step: z.optional(z.enum(caseSteps)),
   ...ownerFilter,
   sponsor: z.optional(text(200)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#http/endpoint.ts';
-import { cents, day, email, givenDay, moment, searchText, text, uid } from '#http/field-schemas.ts';
-import { longListQuery, maxPageSize, pageOf, sortQuery } from '#http/paging.ts';
+import { cents, day, givenDay, moment, searchText, text, uid } from '#http/field-schemas.ts';
+import { longListQuery, pageOf, sortQuery } from '#http/paging.ts';
 import { tableFormats, tableTypes } from '#http/table-formats.ts';
 import { ownerFilter } from '#owners/filter.ts';
 import { invoiceStatuses } from './workflow.ts';
@@ -82,21 +82,4 @@ export const exportInvoices = endpoint({
   }),
   fileTypes: Object.values(tableTypes),
   errors: ['TOO_MANY_REQUESTS'],
-});
-
-/** What became of a reminder. */
-export const reminderResults = ['sent', 'reminded_today', 'nothing_overdue', 'not_found'] as const;
-
-export const sendReminders = endpoint({
-  operationId: 'sendReminders',
-  method: 'POST',
-  path: '/admin/reminders',
-  summary: 'Remind people of their overdue payments, each at most once a day; one email each, about all of them',
-  access: 'invoices.manage',
-  body: z.strictObject({
-    emails: z.array(email).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(maxPageSize, 'INVALID_FIELD')),
-    kind: z.enum(['payment']),
-  }),
-  data: z.object({ items: z.array(z.object({ email: z.string(), result: z.enum(reminderResults) })) }),
-  errors: [],
 });

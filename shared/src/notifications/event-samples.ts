@@ -131,6 +131,12 @@ export const samples: NotificationParams = {
   refund_refused: { reason: 'REASON' },
   refund_paid: { amountCents: 100_000, reference: 'NAME' },
   document_requested: { kind: 'other', note: 'NOTE' },
+  documents_missing: {
+    documents: [
+      { kind: 'photo', isRejected: true },
+      { kind: 'other', isRejected: false, note: 'NOTE', dueOn: '2026-12-20' },
+    ],
+  },
   document_accepted: { kind: 'photo' },
   document_rejected: { kind: 'photo', reason: 'REASON' },
   progress_step_done: { step: 'i485_form', completedOn: '2026-11-27', track: 'consular' },

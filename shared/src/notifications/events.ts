@@ -181,6 +181,10 @@ export type NotificationParams = AccountParams &
     refund_refused: { reason: string };
     refund_paid: { amountCents: number; reference: string };
     document_requested: { kind: FileKind; note?: string; dueOn?: string };
+    /** Staff reminded of every document that is missing. `note`: of a requested one. */
+    documents_missing: {
+      documents: { kind: FileKind; isRejected: boolean; person?: string; note?: string; dueOn?: string }[];
+    };
     document_accepted: { kind: FileKind; person?: string };
     document_rejected: { kind: FileKind; reason: string; person?: string; fileUid?: string };
     /** `paymentName`: of a payment step, the name of its payment in the fee plan. `isReportedOnly`: without evidence so far. */
@@ -298,6 +302,7 @@ export const notificationPaths = {
   refund_refused: '/refunds',
   refund_paid: '/refunds',
   document_requested: '/files',
+  documents_missing: '/files',
   document_accepted: '/files',
   document_rejected: '/files',
   progress_step_done: '/progress',

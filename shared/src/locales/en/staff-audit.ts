@@ -119,6 +119,7 @@ export const staffAudit: typeof vi = {
     'file.reopen': 'Reopened the check of a document',
     'file.lock': 'Locked a filed document',
     'file.request': 'Requested a document',
+    'file.remind': 'Reminded of missing documents',
     'file.change-request': 'Changed a document request',
     'file.withdraw-request': 'Withdrew a document request',
     'file.upload-for': 'Uploaded a document for a candidate',

@@ -15,7 +15,8 @@ export const staffBulk: typeof vi = {
   action_owner: 'Assign owner',
   action_message: 'Send message',
   action_document_request: 'Request document',
-  action_reminder: 'Remind of payments',
+  action_payment_reminder: 'Remind of payments',
+  action_document_reminder: 'Remind of documents',
   action_deadline: 'Set deadline',
   to: 'Assign to',
   savedReply: 'Saved reply',
@@ -27,8 +28,10 @@ export const staffBulk: typeof vi = {
   kind: 'Document',
   requestDue: 'Due on',
   requestNote: 'Note to the candidate',
-  reminderText:
+  paymentReminderText:
     'Each person gets one email about all of their overdue payments. Nobody without an overdue payment, or who was reminded today, gets an email.',
+  documentReminderText:
+    'Each person gets one email that names every document they should send now. Nobody without a missing document, or who was reminded today, gets an email.',
   deadlineText: 'Only staff see this deadline.',
   deadlineName: 'What is due',
   deadlineDay: 'Day',
@@ -58,6 +61,7 @@ export const staffBulk: typeof vi = {
   result_unchanged: 'Has this owner already',
   result_not_found: 'No such candidate',
   result_nothing_overdue: 'Nothing overdue',
+  result_nothing_missing: 'No document missing',
   result_reminded_today: 'Reminded today',
   result_no_text: 'No text in this person’s language',
   result_no_case_number: 'No case number to fill in',

@@ -119,6 +119,7 @@ export const staffAudit = {
     'file.reopen': 'Mở lại việc kiểm tra giấy tờ',
     'file.lock': 'Khóa giấy tờ đã nộp',
     'file.request': 'Yêu cầu bổ sung giấy tờ',
+    'file.remind': 'Nhắc giấy tờ còn thiếu',
     'file.change-request': 'Sửa yêu cầu giấy tờ',
     'file.withdraw-request': 'Rút yêu cầu giấy tờ',
     'file.upload-for': 'Tải giấy tờ lên thay ứng viên',

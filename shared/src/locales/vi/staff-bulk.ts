@@ -12,7 +12,8 @@ export const staffBulk = {
   action_owner: 'Giao người phụ trách',
   action_message: 'Nhắn tin',
   action_document_request: 'Yêu cầu giấy tờ',
-  action_reminder: 'Nhắc thanh toán',
+  action_payment_reminder: 'Nhắc thanh toán',
+  action_document_reminder: 'Nhắc giấy tờ',
   action_deadline: 'Đặt thời hạn',
   to: 'Giao cho',
   savedReply: 'Câu trả lời có sẵn',
@@ -24,8 +25,10 @@ export const staffBulk = {
   kind: 'Loại giấy tờ',
   requestDue: 'Hạn nộp',
   requestNote: 'Lời nhắn cho ứng viên',
-  reminderText:
+  paymentReminderText:
     'Mỗi người nhận một email về mọi khoản đã quá hạn của mình. Ai không có khoản nào quá hạn, hoặc đã được nhắc hôm nay, thì không nhận email.',
+  documentReminderText:
+    'Mỗi người nhận một email ghi rõ những giấy tờ còn phải gửi. Ai không thiếu giấy tờ, hoặc đã được nhắc hôm nay, thì không nhận email.',
   deadlineText: 'Chỉ nhân viên thấy thời hạn này.',
   deadlineName: 'Việc cần xong',
   deadlineDay: 'Ngày',
@@ -55,6 +58,7 @@ export const staffBulk = {
   result_unchanged: 'Người phụ trách vẫn như cũ',
   result_not_found: 'Không tìm thấy ứng viên',
   result_nothing_overdue: 'Không có khoản quá hạn',
+  result_nothing_missing: 'Không thiếu giấy tờ',
   result_reminded_today: 'Đã nhắc hôm nay',
   result_no_text: 'Chưa có nội dung bằng ngôn ngữ của người này',
   result_no_case_number: 'Chưa có mã hồ sơ để điền',

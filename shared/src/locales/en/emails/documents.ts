@@ -1,6 +1,6 @@
 import type { FileKind } from '#files/rules.ts';
 import { formatDay } from '#format/format.ts';
-import type { NotificationTexts } from '#notifications/events.ts';
+import type { NotificationParams, NotificationTexts } from '#notifications/events.ts';
 
 const documentNames: Record<FileKind, string> = {
   passport: 'passport photo page',
@@ -20,6 +20,17 @@ const documentNames: Record<FileKind, string> = {
 export const nameOfDocument = ({ kind, person }: { kind: FileKind; person?: string }): string =>
   person ? `${documentNames[kind]} of ${person}` : documentNames[kind];
 
+type Missing = NotificationParams['documents_missing']['documents'][number];
+
+/** The kind `other` says nothing without its note. */
+const lineOf = ({ isRejected, note, dueOn, ...document }: Missing): string =>
+  [
+    `- ${nameOfDocument(document)}`,
+    ...(note ? [`: ${note}`] : []),
+    ...(dueOn ? [`, by ${formatDay(dueOn)}`] : []),
+    ...(isRejected ? [' (we could not use the one you sent)'] : []),
+  ].join('');
+
 /** Emails and notifications about documents. */
 export const documentsEmails = {
   document_requested: ({ note, dueOn, ...document }) => ({
@@ -32,6 +43,17 @@ export const documentsEmails = {
       'Upload a photo or a scan only. Please do not send originals, and do not send documents through Zalo.',
     ],
     buttonLabel: 'Upload document',
+  }),
+  documents_missing: ({ documents }) => ({
+    subject:
+      documents.length === 1 ? 'One document is still missing' : `${documents.length} documents are still missing`,
+    paragraphs: [
+      documents.length === 1 ? 'Your case still needs this document:' : 'Your case still needs these documents:',
+      documents.map(lineOf).join('\n'),
+      'Please upload them under Documents. Upload a photo or a scan only: please do not send originals, and do not send documents through Zalo.',
+      'If one of them takes time or cannot be had, please write to us under Messages, so that we can help.',
+    ],
+    buttonLabel: 'Upload documents',
   }),
   document_accepted: (document) => ({
     subject: `Document accepted: ${nameOfDocument(document)}`,
@@ -52,6 +74,7 @@ export const documentsEmails = {
 /** How staff name them. */
 export const documentsEmailNames = {
   document_requested: 'Document requested',
+  documents_missing: 'Reminder of missing documents',
   document_accepted: 'Document accepted',
   document_rejected: 'Document rejected',
 } satisfies Record<keyof typeof documentsEmails, string>;

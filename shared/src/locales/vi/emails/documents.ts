@@ -1,6 +1,6 @@
 import type { FileKind } from '#files/rules.ts';
 import { formatDay } from '#format/format.ts';
-import type { NotificationTexts } from '#notifications/events.ts';
+import type { NotificationParams, NotificationTexts } from '#notifications/events.ts';
 
 const documentNames: Record<FileKind, string> = {
   passport: 'trang thông tin hộ chiếu',
@@ -20,6 +20,17 @@ const documentNames: Record<FileKind, string> = {
 export const nameOfDocument = ({ kind, person }: { kind: FileKind; person?: string }): string =>
   person ? `${documentNames[kind]} của ${person}` : documentNames[kind];
 
+type Missing = NotificationParams['documents_missing']['documents'][number];
+
+/** The kind `other` says nothing without its note. */
+const lineOf = ({ isRejected, note, dueOn, ...document }: Missing): string =>
+  [
+    `- ${nameOfDocument(document)}`,
+    ...(note ? [`: ${note}`] : []),
+    ...(dueOn ? [`, chậm nhất ngày ${formatDay(dueOn)}`] : []),
+    ...(isRejected ? [' (bản đã gửi chưa dùng được)'] : []),
+  ].join('');
+
 /** Emails and notifications about documents. */
 export const documentsEmails = {
   document_requested: ({ note, dueOn, ...document }) => ({
@@ -30,6 +41,16 @@ export const documentsEmails = {
         : `Vui lòng tải lên ${nameOfDocument(document)} trong mục Giấy tờ.`,
       ...(note ? [note] : []),
       'Chỉ tải bản chụp hoặc bản quét. Vui lòng không gửi bản gốc và không gửi giấy tờ qua Zalo.',
+    ],
+    buttonLabel: 'Tải giấy tờ lên',
+  }),
+  documents_missing: ({ documents }) => ({
+    subject: `Hồ sơ còn thiếu ${documents.length} giấy tờ`,
+    paragraphs: [
+      'Hồ sơ của bạn còn thiếu:',
+      documents.map(lineOf).join('\n'),
+      'Vui lòng tải lên trong mục Giấy tờ. Chỉ tải bản chụp hoặc bản quét, không gửi bản gốc và không gửi giấy tờ qua Zalo.',
+      'Nếu có giấy tờ nào chưa xin được, bạn hãy nhắn cho chúng tôi trong mục Tin nhắn để được hướng dẫn.',
     ],
     buttonLabel: 'Tải giấy tờ lên',
   }),
@@ -52,6 +73,7 @@ export const documentsEmails = {
 /** How staff name them. */
 export const documentsEmailNames = {
   document_requested: 'Yêu cầu bổ sung giấy tờ',
+  documents_missing: 'Nhắc giấy tờ còn thiếu',
   document_accepted: 'Giấy tờ được chấp nhận',
   document_rejected: 'Giấy tờ bị từ chối',
 } satisfies Record<keyof typeof documentsEmails, string>;

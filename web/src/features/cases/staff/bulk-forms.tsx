@@ -31,7 +31,8 @@ export function BulkForm({ kind, ...props }: FormProps & { kind: BulkKind }) {
     owner: OwnerForm,
     message: MessageForm,
     document_request: DocumentForm,
-    reminder: ReminderForm,
+    payment_reminder: PaymentReminderForm,
+    document_reminder: DocumentReminderForm,
     deadline: DeadlineForm,
   };
   const Form = forms[kind];
@@ -141,13 +142,21 @@ function DocumentForm({ onCheck, onCancel }: FormProps) {
   );
 }
 
-function ReminderForm({ onCheck, onCancel }: FormProps) {
+function PaymentReminderForm(props: FormProps) {
   const { t } = useTranslation('staffBulk');
+  return <ReminderForm action={{ kind: 'payment_reminder' }} text={t('paymentReminderText')} {...props} />;
+}
+
+function DocumentReminderForm(props: FormProps) {
+  const { t } = useTranslation('staffBulk');
+  return <ReminderForm action={{ kind: 'document_reminder' }} text={t('documentReminderText')} {...props} />;
+}
+
+function ReminderForm({ action, text, onCheck, onCancel }: FormProps & { action: BulkAction; text: string }) {
   const form = useApiForm({ initialValues: {} });
-  const submit = form.submit(() => onCheck({ kind: 'reminder' }));
   return (
-    <Frame form={form} onSubmit={submit} onCancel={onCancel}>
-      <div>{t('reminderText')}</div>
+    <Frame form={form} onSubmit={form.submit(() => onCheck(action))} onCancel={onCancel}>
+      <div>{text}</div>
     </Frame>
   );
 }

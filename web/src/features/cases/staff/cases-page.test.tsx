@@ -109,14 +109,14 @@ it('an action is previewed, runs for those who are not skipped, and has a result
   api.answer(runBulkAction, { items: [item(oneCase, 'done'), item(other, 'nothing_overdue')] });
   const { words, user, press, path } = await openCases('/admin/cases?chosen=all');
   const { staffBulk, screen: common } = words;
-  const button = await screen.findByRole('button', { name: staffBulk.action_reminder });
+  const button = await screen.findByRole('button', { name: staffBulk.action_payment_reminder });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   await screen.findByRole('dialog');
   await press(staffBulk.check);
   expect(await screen.findByText(staffBulk.result_nothing_overdue)).toBeInTheDocument();
   const emails = [oneCase.email, other.email];
-  const action = { kind: 'reminder' };
+  const action = { kind: 'payment_reminder' };
   expect(api.callsOf(runBulkAction).map(({ body }) => body)).toEqual([{ emails, action, preview: true }]);
 
   api.refuse(runBulkAction, 'SERVER_ERROR');

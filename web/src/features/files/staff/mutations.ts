@@ -1,3 +1,4 @@
+import { sendReminders } from '@portal/shared/cases/reminders-contract';
 import { acceptFile, lockFile, lockFiles, rejectFile, reopenFile, requestFile } from '@portal/shared/files/contract';
 import { updateFileRequest, uploadFileFor, withdrawFileRequest } from '@portal/shared/files/staff-contract';
 import { toastWithUndo, undoReason } from '#platform/http/toast-with-undo.ts';
@@ -5,6 +6,7 @@ import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useApiUpload } from '#platform/http/use-api-upload.ts';
 import { useDecision } from '#platform/http/use-decision.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { showToast } from '#platform/toast/toast.ts';
 
 export function useReviewDocument() {
   const { t } = useTranslation('staffDocuments');
@@ -38,6 +40,18 @@ export const useUpdateDocumentRequest = () => useApiMutation(updateFileRequest, 
 export function useWithdrawDocumentRequest() {
   const { t } = useTranslation('staffDocuments');
   return useDecision(withdrawFileRequest, { success: t('requestWithdrawn'), saysCause: true });
+}
+
+export function useRemindOfDocuments() {
+  const { t } = useTranslation('staffDocuments');
+  return useApiMutation(sendReminders, {
+    onSuccess: ({ items }) => {
+      for (const { result } of items) {
+        // No answer about documents.
+        if (result !== 'nothing_overdue') showToast(result === 'sent' ? 'success' : 'info', t(`remind_${result}`));
+      }
+    },
+  });
 }
 
 export const useUploadDocumentFor = () => useApiUpload(uploadFileFor, { isSilent: true });

@@ -11,8 +11,10 @@ import { EmptyState } from '#ui/feedback/states.tsx';
 import { IconFileText, IconPlus } from '#ui/icons/icons.tsx';
 import layout from '#ui/layout/list-and-review.module.css';
 import { Card } from '#ui/layout/page.tsx';
+import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
 import { ChecklistList } from './checklist-list.tsx';
 import { DocumentReview } from './document-review.tsx';
+import { useRemindOfDocuments } from './mutations.ts';
 import { userChecklistQuery } from './queries.ts';
 import { RequestDocumentModal } from './request-document-modal.tsx';
 import { UploadForModal } from './upload-for-modal.tsx';
@@ -75,9 +77,13 @@ function DocumentActions({ email, checklist }: { email: string; checklist: Staff
   const format = useFormat();
   const may = useMay();
   const user = useApiQuery(userQuery(email)).data;
-  const [asked, setAsked] = useState<'request' | 'upload' | null>(null);
+  const [asked, setAsked] = useState<'request' | 'upload' | 'remind' | null>(null);
   const name = user ? format.fullName(user) : email;
   const close = () => setAsked(null);
+  const remind = useRemindOfDocuments();
+  const isAnyMissing = [...checklist.requests, ...checklist.stages.flatMap(({ items }) => items)].some(
+    ({ isNeededNow }) => isNeededNow,
+  );
   if (!may('files.review')) return null;
   return (
     <>
@@ -88,8 +94,23 @@ function DocumentActions({ email, checklist }: { email: string; checklist: Staff
         <Button variant="default" leftSection={<IconFileText size={18} />} onClick={() => setAsked('upload')}>
           {t('uploadFor')}
         </Button>
+        {isAnyMissing && (
+          <Button variant="default" onClick={() => setAsked('remind')}>
+            {t('remind')}
+          </Button>
+        )}
       </Group>
       {asked === 'request' && <RequestDocumentModal email={email} name={name} onClose={close} />}
+      <ConfirmModal
+        isOpen={asked === 'remind'}
+        title={t('remindTitle', { name })}
+        confirmLabel={t('remind')}
+        isBusy={remind.isPending}
+        onConfirm={() => remind.mutate({ body: { emails: [email], kind: 'document' } }, { onSettled: close })}
+        onClose={close}
+      >
+        {t('remindText')}
+      </ConfirmModal>
       {asked === 'upload' && <UploadForModal checklist={checklist} email={email} name={name} onClose={close} />}
     </>
   );

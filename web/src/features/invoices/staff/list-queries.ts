@@ -1,4 +1,5 @@
-import { listStaffInvoices, sendReminders } from '@portal/shared/invoices/staff-contract';
+import { sendReminders } from '@portal/shared/cases/reminders-contract';
+import { listStaffInvoices } from '@portal/shared/invoices/staff-contract';
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
 import { apiQuery } from '#platform/http/query.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
+import type { sendReminders } from '@portal/shared/cases/reminders-contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
-import type { ListedInvoice, sendReminders } from '@portal/shared/invoices/staff-contract';
+import type { ListedInvoice } from '@portal/shared/invoices/staff-contract';
 import { useState } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -45,7 +46,8 @@ export function RemindDialog({ invoices, onClose }: RemindDialogProps) {
               <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
                 {others.map(
                   ({ email, result }) =>
-                    result !== 'sent' && (
+                    result !== 'sent' &&
+                    result !== 'nothing_missing' && (
                       <li key={email}>{t(`result_${result}`, { name: people.get(email)?.fullName ?? email })}</li>
                     ),
                 )}
