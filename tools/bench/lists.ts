@@ -63,6 +63,8 @@ async function measureLists({ url: product, bareUrl }: BenchServers): Promise<vo
   const headersOf = (who: keyof typeof tokens) => ({ authorization: `Bearer ${tokens[who]}` });
   const jobs = await fetch(`${product}/api/admin/jobs?sort=created_at`, { headers: headersOf('staff') });
   const oldest = (await jobs.json()).data.items[0];
+  const cases = await fetch(`${product}/api/admin/cases?open=true&search=person`, { headers: headersOf('staff') });
+  const person = (await cases.json()).data.items[0].email;
   await measureMany(bareUrl, {});
 
   const rows: string[][] = [];
@@ -70,7 +72,7 @@ async function measureLists({ url: product, bareUrl }: BenchServers): Promise<vo
   for (const who of ['staff', 'candidate'] as const)
     for (const [name, path] of Object.entries(listCalls[who])) {
       if (!name.includes(only)) continue;
-      const url = `${product}/api${path.replace('{job}', oldest.uid)}`;
+      const url = `${product}/api${path.replace('{job}', oldest.uid).replace('{person}', person)}`;
       const { first, median } = await measureOne(url, headersOf(who));
       const bare = await measureMany(bareUrl, {});
       const { perSecond, p99 } = await measureMany(url, headersOf(who));

@@ -1,5 +1,15 @@
 import type { Database } from '@portal/server/db/client';
-import { files, mails, notifications, transfers } from '@portal/server/db/schema/index';
+import { decryptRow } from '@portal/server/db/encryption/rows';
+import {
+  completedSteps,
+  contracts,
+  files,
+  mails,
+  notifications,
+  personalInfo,
+  transfers,
+} from '@portal/server/db/schema/index';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { candidateEmail } from '../bench-servers.ts';
@@ -17,6 +27,8 @@ export const amounts = {
   mails: 100_000,
   /** Of one job. */
   applicants: 2000,
+  /** Running cases of people who are not among the applicants of that job. */
+  cases: 800,
   /** Of the one person whose later pages are measured. */
   notificationsOfOne: 100_000,
 };
@@ -138,6 +150,67 @@ const fillApplicants = (count: number) => `
   from (select row_number() over (order by id) as n, id, created_at + interval '4 days' as at from users
     where email like 'person%' limit ${count}) people`;
 
+/** Ten members of staff, with a share of the cases each. */
+const fillStaff = `
+  insert into users (id, email, password_hash, first_name, last_name, phone_number, language_code, role_id, activated_at, profile_status,
+    search_text, created_at)
+  select ${uuid7('now()', `'staff' || n`)}, 'staff' || n || '@example.com', 'none', 'Lan', 'Trần', '', 'VI',
+    (select id from roles where name = 'CASE_MANAGER'), now(), 'PENDING', 'tran lan staff' || n, now()
+  from generate_series(1, 10) n`;
+
+const fillCases = (count: number) => [
+  `create temporary table bench_cases as
+    select n, id as user_id, ${uuid7('at', `'case' || n`)} as id, at
+    from (select row_number() over (order by id desc) as n, id, created_at + interval '4 days' as at from users
+      where email like 'person%' order by id desc limit ${count}) people`,
+  `update users set owner_id = staff.id, profile_status = 'APPROVED' from bench_cases, (select id, row_number() over (order by email) as n
+    from users where email like 'staff%') staff
+    where users.id = bench_cases.user_id and staff.n = 1 + bench_cases.n % 10`,
+  `insert into applications (id, user_id, job_id, status, applied_at, decided_at)
+    select bench_cases.id, user_id, bench_jobs.id, 'approved', bench_cases.at, bench_cases.at from bench_cases
+    join bench_jobs on bench_jobs.n = 2 + bench_cases.n % 40`,
+];
+
+/** The personal information and the contract of a demo candidate for each case, and up to three completed steps. */
+async function fillCaseRecords(db: Database): Promise<void> {
+  const { rows: cases } = await db.execute<{ id: string; user_id: string }>(
+    sql`select applications.id, user_id from applications join users on users.id = user_id
+      where status = 'approved' and email like 'person%'`,
+  );
+  const [info] = await db.select().from(personalInfo).limit(1);
+  const [contract] = await db.select().from(contracts).limit(1);
+  if (!info || !contract) throw new Error('the demo has personal information and a contract');
+  const plainInfo = decryptRow(db, personalInfo, info);
+  const plainContract = decryptRow(db, contracts, contract);
+  const userId = (index: number) => String(cases[index]?.user_id);
+  await fillEncrypted(db, { table: personalInfo, count: cases.length }, (index) => ({
+    ...plainInfo,
+    userId: userId(index),
+  }));
+  await fillEncrypted(db, { table: contracts, count: cases.length }, (index, id) => ({
+    ...plainContract,
+    id,
+    applicationId: String(cases[index]?.id),
+    userId: userId(index),
+    status: 'in_force' as const,
+    endedAt: null,
+  }));
+  const steps = progressSteps.slice(0, 3);
+  const completed = cases.flatMap(({ id }, index) =>
+    steps.slice(0, index % 4).map((step) => ({ applicationId: id, step })),
+  );
+  await fillEncrypted(db, { table: completedSteps, count: completed.length }, (index, id) => ({
+    ...(completed[index] ?? { applicationId: '', step: progressSteps[0] }),
+    id,
+    completedOn: '2026-06-01',
+    note: null,
+    receiptNumber: null,
+    priorityDate: null,
+    hasEvidence: true,
+    createdAt: new Date('2026-06-01'),
+  }));
+}
+
 async function fillRecords(db: Database, counts: Amounts): Promise<void> {
   const people = sql`select id, created_at, row_number() over (order by id) as n from users where email like 'person%'`;
   const { rows: all } = await db.execute<{ id: string }>(people);
@@ -216,6 +289,9 @@ export const filledTables = [
   'audit_log',
   'invoices',
   'applications',
+  'completed_steps',
+  'personal_info',
+  'contracts',
   'notifications',
   'files',
   'transfers',
@@ -230,8 +306,11 @@ export async function insertRows(db: Database, client: pg.ClientBase, counts: Am
     fillAuditLog(counts.auditEntries, counts.people),
     fillInvoices(counts.invoices),
     fillApplicants(counts.applicants),
+    fillStaff,
+    ...fillCases(counts.cases),
   ];
   for (const statement of statements) await client.query(statement);
+  await fillCaseRecords(db);
   await fillRecords(db, counts);
 }
 
