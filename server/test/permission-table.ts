@@ -181,6 +181,8 @@ export const writesWith: Partial<Record<PermissionKey, readonly string[]>> = {
   'mails.manage': ['POST /admin/mails/{uid}/close', 'POST /admin/mails/{uid}/resend'],
   'users.read': ['POST /admin/deadlines/feed/replace'],
   'messages.write': [
+    'POST /admin/messages/{uid}/reopen',
+    'POST /admin/messages/{uid}/resolve',
     'POST /admin/users/{email}/messages',
     'POST /admin/users/{email}/messages/read',
     'POST /admin/saved-replies',

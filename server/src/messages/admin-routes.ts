@@ -12,6 +12,7 @@ import { presentStaffMessages, presentThread } from './presenter.ts';
 import { listThreadRecords } from './queries.ts';
 import { readMessages } from './read-messages.ts';
 import { findMessage, listThread } from './repository.ts';
+import { setResolved } from './resolve-message.ts';
 
 async function getCandidate(tx: Tx | Database, email: string) {
   const found = await findCandidate(tx, email);
@@ -46,6 +47,8 @@ export function messageAdminRoutes(api: Api, deps: Deps): void {
       },
     ),
   );
+  api.on(contract.resolveMessage, (request) => setResolved(request, true));
+  api.on(contract.reopenMessage, (request) => setResolved(request, false));
   api.on(contract.readUserMessages, (request) =>
     request.transaction(async (tx) => {
       const { id: userId } = await getCandidate(tx, request.params.email);

@@ -151,6 +151,41 @@ it('unanswered threads are work until the team answers, and the list has them by
   expect(await admin.call(getCase, { params: { email } })).toMatchObject({ lastContactAt });
 });
 
+it('a message that needs no answer is work no more, until a newer one arrives or a colleague says otherwise', async () => {
+  const candidate = await makeCandidate(product);
+  await admin.call(setOwner, { params: { email: candidate.email }, body: { staffEmail: managerEmail } });
+  const waiting = async () => {
+    const { messagesToAnswer } = await manager.call(getOverview, { query: { owner: 'me' } });
+    const { items } = await manager.call(getWork, { query: { owner: 'me', pageSize: 100 } });
+    const work = items.filter(({ kind, email }) => kind === 'message' && email === candidate.email);
+    expect(work).toHaveLength(messagesToAnswer);
+    return work.map(({ about, since }) => ({ about, since }));
+  };
+  const change = (call: typeof contract.resolveMessage | typeof contract.reopenMessage, uid: string) =>
+    manager.call(call, { params: { uid } });
+  const { uid } = await write(candidate, 'Cảm ơn chị');
+  expect(await waiting()).toHaveLength(1);
+  expect(await change(contract.resolveMessage, uid)).toMatchObject({ resolved: { by: { email: managerEmail } } });
+  expect(await waiting()).toEqual([]);
+  const { items } = await candidate.client.call(contract.listMessages, {});
+  expect(items[0]).not.toHaveProperty('resolved');
+  await change(contract.reopenMessage, uid);
+  expect(await waiting()).toHaveLength(1);
+
+  await change(contract.resolveMessage, uid);
+  product.clock.advance({ minutes: 5 });
+  const { uid: newer, createdAt } = await write(candidate, 'Cho em hỏi thêm');
+  expect(await waiting()).toEqual([{ about: 'Cho em hỏi thêm', since: createdAt }]);
+  for (const call of [contract.resolveMessage, contract.reopenMessage]) {
+    expect(await refusalOf(change(call, uid))).toMatchObject({ status: 409 });
+  }
+  const { uid: own } = await answer(candidate.email, 'Vâng');
+  for (const one of [newer, own]) {
+    expect(await refusalOf(change(contract.resolveMessage, one))).toMatchObject({ status: 409 });
+  }
+  expect(await refusalOf(change(contract.resolveMessage, crypto.randomUUID()))).toMatchObject({ status: 404 });
+});
+
 it('an email says after ten minutes that a message is unread, once until it is read', async () => {
   const { clock } = product;
   const candidate = await makeCandidate(product);

@@ -9,7 +9,7 @@ import type { MessageRecord } from './repository.ts';
 type Named = NonNullable<MessageRecord['author']>;
 
 const present = (
-  { message, author }: MessageRecord,
+  { message, author, resolvedBy }: MessageRecord,
   names: ReadonlyMap<string, string>,
   language: LanguageCode,
 ): StaffMessage => ({
@@ -22,6 +22,8 @@ const present = (
   createdAt: message.createdAt.toISOString(),
   readAt: message.readAt?.toISOString() ?? null,
   author: author && named(author, language),
+  resolved:
+    message.resolvedAt && resolvedBy ? { by: named(resolvedBy, language), at: message.resolvedAt.toISOString() } : null,
 });
 
 const named = (person: Named, language: LanguageCode) => ({
@@ -40,18 +42,21 @@ export async function presentStaffMessages(
   return rows.map((row) => present(row, names, language));
 }
 
-/** Messages as the candidate reads them, who learns no address of a member of staff. */
+/** Messages as the candidate reads them, who learns neither the address of a member of staff nor that no answer will come. */
 export async function presentMessages(
   tx: Tx | Database,
   rows: readonly MessageRecord[],
   language: LanguageCode,
 ): Promise<Message[]> {
   const read = await presentStaffMessages(tx, rows, language);
-  return read.map(({ author, ...message }) => ({ ...message, author: author && { fullName: author.fullName } }));
+  return read.map(({ author, resolved: _resolved, ...message }) => ({
+    ...message,
+    author: author && { fullName: author.fullName },
+  }));
 }
 
 export const presentThread = (
-  { message, user, author, owner, unreadCount }: ThreadRecord,
+  { message, user, author, owner, isUnanswered, unreadCount }: ThreadRecord,
   language: LanguageCode,
 ): Thread => ({
   uid: message.id,
@@ -61,5 +66,6 @@ export const presentThread = (
   text: message.text,
   author: author && named(author, language),
   createdAt: message.createdAt.toISOString(),
+  isUnanswered,
   unreadCount,
 });

@@ -1,6 +1,6 @@
 import type { ListTotal } from '@portal/shared/http/paging';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { decryptRow } from '#db/encryption/rows.ts';
@@ -21,7 +21,8 @@ const answers = alias(messages, 'answers');
 const isNewest = sql`not exists (select from ${messages} ${sql.identifier('later')}
   where ${later.userId} = ${messages.userId}
     and (${later.createdAt}, ${later.id}) > (${messages.createdAt}, ${messages.id}))`;
-const isUnanswered = and(isNewest, isNull(messages.authorId));
+const waits = sql<boolean>`(${messages.authorId} is null and ${messages.resolvedAt} is null)`;
+const isUnanswered = and(isNewest, waits);
 
 const unreadCount = sql<number>`(select count(*)::int from ${messages} ${sql.identifier('later')}
   where ${later.userId} = ${messages.userId} and ${later.authorId} is null and ${later.readAt} is null)`;
@@ -33,6 +34,7 @@ const selectThreads = (db: Database, condition: SQL | undefined) =>
       user: users,
       author: { email: authors.email, firstName: authors.firstName, lastName: authors.lastName },
       owner: { email: owners.email, firstName: owners.firstName, lastName: owners.lastName },
+      isUnanswered: waits,
       unreadCount,
     })
     .from(messages)
@@ -55,7 +57,7 @@ export async function listThreadRecords(
     from: isOfPerson ? sql`${messages} inner join ${users} on ${users.id} = ${messages.userId}` : sql`${messages}`,
     where: and(
       isNewest,
-      unanswered && (unanswered === 'true' ? isNull(messages.authorId) : isNotNull(messages.authorId)),
+      unanswered && (unanswered === 'true' ? waits : not(waits)),
       filter.owned(messages.userId),
       isOfPerson,
     ),
@@ -71,12 +73,12 @@ export type ThreadRecord = Awaited<ReturnType<typeof listThreadRecords>>['rows']
 export const countUnanswered = (db: Database, owned = everybodys): Promise<number> =>
   db.$count(messages, and(isUnanswered, owned(messages.userId)));
 
-/** The threads that wait for an answer of the team, each since the candidate's first message after the last answer. */
+/** The threads that wait for an answer of the team, each since the candidate's first message after the last one that needs none. */
 export async function listUnanswered(db: Database, owned: OwnedBy, limit: number) {
-  const lastAnswerAt = sql`(select max(${answers.createdAt}) from ${messages} ${sql.identifier('answers')}
-    where ${answers.userId} = ${users.id} and ${answers.authorId} is not null)`;
+  const lastSettledAt = sql`(select max(${answers.createdAt}) from ${messages} ${sql.identifier('answers')}
+    where ${answers.userId} = ${users.id} and (${answers.authorId} is not null or ${answers.resolvedAt} is not null))`;
   const since = sql<Date>`(select min(${later.createdAt}) from ${messages} ${sql.identifier('later')}
-    where ${later.userId} = ${users.id} and ${later.createdAt} > coalesce(${lastAnswerAt}, '-infinity'))`;
+    where ${later.userId} = ${users.id} and ${later.createdAt} > coalesce(${lastSettledAt}, '-infinity'))`;
   const rows = await db
     .select({
       message: messages,

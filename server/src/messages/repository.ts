@@ -20,24 +20,27 @@ const isUnreadBy = (userId: string, side: Side) =>
   and(eq(messages.userId, userId), isWrittenBy(side === 'candidate' ? 'team' : 'candidate'), isNull(messages.readAt));
 
 const authors = alias(users, 'authors');
+const resolvers = alias(users, 'resolvers');
 
 const selectMessages = (tx: Tx | Database, condition: SQL | undefined) =>
   tx
     .select({
       message: messages,
       author: { email: authors.email, firstName: authors.firstName, lastName: authors.lastName },
+      resolvedBy: { email: resolvers.email, firstName: resolvers.firstName, lastName: resolvers.lastName },
     })
     .from(messages)
     .leftJoin(authors, eq(authors.id, messages.authorId))
+    .leftJoin(resolvers, eq(resolvers.id, messages.resolvedById))
     .where(condition);
 type Selected = Awaited<ReturnType<typeof selectMessages>>[number];
 export interface MessageRecord extends Omit<Selected, 'message'> {
   message: DecryptedRow<typeof messages>;
 }
 
-const decrypt = (tx: Tx | Database, { message, author }: Selected): MessageRecord => ({
+const decrypt = (tx: Tx | Database, { message, ...people }: Selected): MessageRecord => ({
   message: decryptRow(tx, messages, message),
-  author,
+  ...people,
 });
 
 /** The messages of a thread, newest first unless `sort` says otherwise, and how many of them a side has not read. */
@@ -77,6 +80,21 @@ export async function insertMessage(tx: Tx, row: NewRow<typeof messages>): Promi
     .values(encryptRow(tx, messages, row))
     .returning({ id: messages.id });
   return required(inserted, 'an insert answers with its row').id;
+}
+
+/** The newest message of a thread. */
+export async function findNewestMessage(tx: Tx, userId: string): Promise<MessageRecord | undefined> {
+  const [row] = await selectMessages(tx, eq(messages.userId, userId))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  return row && decrypt(tx, row);
+}
+
+export async function markResolved(tx: Tx, id: string, resolved: { byId: string; at: Date } | null): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ resolvedAt: resolved?.at ?? null, resolvedById: resolved?.byId ?? null })
+    .where(eq(messages.id, id));
 }
 
 /** Marks what a side has not read as read, up to a message. */

@@ -46,6 +46,19 @@ export const messageRows: Row[] = [
     const { email } = person;
     return { by: manager, input: { params: { email }, body: { uid } }, alsoInvolved: [email] };
   }),
+  onCall(contract.resolveMessage, 'records that the message needs no answer', async ({ manager, approved }) => {
+    const person = await approved();
+    const { uid } = await person.client.call(contract.createMessage, { body: message });
+    const subject = { type: 'message', uid, email: person.email };
+    return { by: manager, input: { params: { uid } }, entries: [{ action: 'message.resolve', by: manager, subject }] };
+  }),
+  onCall(contract.reopenMessage, 'records that the message waits again', async ({ manager, approved }) => {
+    const person = await approved();
+    const { uid } = await person.client.call(contract.createMessage, { body: message });
+    await manager.client.call(contract.resolveMessage, { params: { uid } });
+    const subject = { type: 'message', uid, email: person.email };
+    return { by: manager, input: { params: { uid } }, entries: [{ action: 'message.reopen', by: manager, subject }] };
+  }),
   onCall(replies.createSavedReply, 'records the saved reply', async ({ manager }) => ({
     by: manager,
     input: { body: reply },

@@ -53,6 +53,8 @@ export const refusedAgain: Readonly<Record<string, string | null>> = {
   'POST /admin/jobs/{uid}/reopen': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'DELETE /admin/files/requests/{uid}': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/notes/{uid}/strike': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  'POST /admin/messages/{uid}/resolve': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
+  'POST /admin/messages/{uid}/reopen': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/tasks/{uid}/complete': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'POST /admin/tasks/{uid}/reopen': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',
   'DELETE /admin/tasks/{uid}': '404 NOT_FOUND',

@@ -75,6 +75,8 @@ export const auditCatalog = {
   'note.create': 'record',
   'note.strike': 'record',
   'message.create': 'record',
+  'message.resolve': 'record',
+  'message.reopen': 'record',
   'saved-reply.create': 'lists',
   'saved-reply.update': 'lists',
   'saved-reply.delete': 'lists',

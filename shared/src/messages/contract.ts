@@ -18,7 +18,12 @@ const messageFields = {
 const messageSchema = z.object({ ...messageFields, author: z.nullable(z.object({ fullName: z.string() })) });
 export type Message = z.infer<typeof messageSchema>;
 
-const staffMessageSchema = z.object({ ...messageFields, author: z.nullable(colleagueName) });
+const staffMessageSchema = z.object({
+  ...messageFields,
+  author: z.nullable(colleagueName),
+  /** When a colleague said that this message of the candidate needs no answer; null if nobody did. */
+  resolved: z.nullable(z.object({ by: colleagueName, at: moment })),
+});
 export type StaffMessage = z.infer<typeof staffMessageSchema>;
 
 const query = z.strictObject({ ...pageQuery, sort: sortQuery(['createdAt']) });
@@ -91,7 +96,7 @@ export const listThreads = endpoint({
   query: z.strictObject({
     ...longListQuery,
     sort: sortQuery(['createdAt']),
-    /** Whether the newest message is the candidate's. */
+    /** Whether the newest message is the candidate's, and nobody said that it needs no answer. */
     unanswered: z.optional(z.enum(['true', 'false'])),
     ...ownerFilter,
     /** Searches the candidate's name, email address, and case id. */
@@ -108,6 +113,7 @@ export const listThreads = endpoint({
       text: z.string(),
       author: z.nullable(colleagueName),
       createdAt: moment,
+      isUnanswered: z.boolean(),
       ...unread,
     }),
   ),
@@ -156,4 +162,30 @@ export const readUserMessages = endpoint({
   body: readUpTo,
   data: z.object(unread),
   errors: [],
+});
+
+const byUid = z.object({ uid: z.string() });
+
+export const resolveMessage = endpoint({
+  operationId: 'resolveMessage',
+  method: 'POST',
+  path: '/admin/messages/{uid}/resolve',
+  summary: "Say that the newest message of a thread, which is the candidate's, needs no answer",
+  access: 'messages.write',
+  isDecision: false,
+  params: byUid,
+  data: staffMessageSchema,
+  errors: ['NOT_FOUND', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const reopenMessage = endpoint({
+  operationId: 'reopenMessage',
+  method: 'POST',
+  path: '/admin/messages/{uid}/reopen',
+  summary: 'Let a message wait for an answer again',
+  access: 'messages.write',
+  isDecision: false,
+  params: byUid,
+  data: staffMessageSchema,
+  errors: ['NOT_FOUND', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });

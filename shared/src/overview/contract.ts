@@ -12,7 +12,7 @@ export const getOverview = endpoint({
   access: 'users.read',
   query: z.strictObject(ownerFilter),
   data: z.object({
-    /** Candidates whose newest message is their own. */
+    /** Candidates whose newest message is their own and waits for an answer. */
     messagesToAnswer: z.int(),
     profilesToReview: z.int(),
     changesToDecide: z.int(),

@@ -23,6 +23,9 @@ export const messages = pgTable(
     readAt: moment(),
     /** When an email said that it, or a message before it, is unread. */
     emailedAt: moment(),
+    /** When staff said that this message of the candidate needs no answer, and who did. */
+    resolvedAt: moment(),
+    resolvedById: uuid().references(() => users.id),
   },
   (table) => [
     index('messages_user_idx').on(table.userId, table.createdAt, table.id),

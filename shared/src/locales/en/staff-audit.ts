@@ -73,6 +73,8 @@ export const staffAudit: typeof vi = {
     'note.create': 'Wrote an internal note',
     'note.strike': 'Struck out an internal note',
     'message.create': 'Wrote a message',
+    'message.resolve': 'Noted that a message needs no answer',
+    'message.reopen': 'Let a message wait for an answer again',
     'saved-reply.create': 'Created a saved reply',
     'saved-reply.update': 'Changed a saved reply',
     'saved-reply.delete': 'Deleted a saved reply',

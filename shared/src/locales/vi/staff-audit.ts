@@ -73,6 +73,8 @@ export const staffAudit = {
     'note.create': 'Viết ghi chú nội bộ',
     'note.strike': 'Gạch bỏ ghi chú nội bộ',
     'message.create': 'Gửi tin nhắn',
+    'message.resolve': 'Ghi nhận tin nhắn không cần trả lời',
+    'message.reopen': 'Đưa tin nhắn lại vào danh sách chờ trả lời',
     'saved-reply.create': 'Thêm câu trả lời mẫu',
     'saved-reply.update': 'Sửa câu trả lời mẫu',
     'saved-reply.delete': 'Xóa câu trả lời mẫu',

@@ -7,7 +7,7 @@ import { IconPaperclip } from '#ui/icons/icons.tsx';
 import classes from './message-list.module.css';
 
 /** A message as either side reads it: the candidate learns no address. */
-export type ReadMessage = Omit<StaffMessage, 'author'> & { author: { fullName: string } | null };
+export type ReadMessage = Omit<StaffMessage, 'author' | 'resolved'> & { author: { fullName: string } | null };
 
 interface MessageListProps {
   /** Newest first, as the server answers. */

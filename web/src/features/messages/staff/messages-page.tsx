@@ -70,7 +70,7 @@ export function MessagesPage() {
 function ThreadRow({ thread }: { thread: Thread }) {
   const { t } = useTranslation('staffMessages');
   const format = useFormat();
-  const { email, fullName, caseId, owner, text, author, createdAt, unreadCount } = thread;
+  const { email, fullName, caseId, owner, text, author, createdAt, isUnanswered, unreadCount } = thread;
   return (
     <Link to="/admin/users/$email/messages" params={{ email }} preload={false} className={classes.link}>
       <span className={classes.words}>
@@ -83,7 +83,7 @@ function ThreadRow({ thread }: { thread: Thread }) {
       </span>
       <span className={classes.when}>
         <span className={classes.minor}>{format.moment(createdAt)}</span>
-        {author === null && <StatusBadge tone="wait">{t('unanswered')}</StatusBadge>}
+        {isUnanswered && <StatusBadge tone="wait">{t('unanswered')}</StatusBadge>}
         {unreadCount > 0 && <StatusBadge tone="info">{t('unread', { count: unreadCount })}</StatusBadge>}
       </span>
     </Link>

@@ -1,11 +1,12 @@
 import { uploadFileFor } from '@portal/shared/files/staff-contract';
 import type { CallOf } from '@portal/shared/http/endpoint';
-import { createUserMessage, readUserMessages } from '@portal/shared/messages/contract';
+import { createUserMessage, readUserMessages, reopenMessage, resolveMessage } from '@portal/shared/messages/contract';
 import { createSavedReply, deleteSavedReply, updateSavedReply } from '@portal/shared/saved-replies/contract';
 import { useRef } from 'react';
 import { callApi } from '#platform/http/call.ts';
 import { useApiMutation, useApiMutationBase } from '#platform/http/use-api-mutation.ts';
 import { useApiUpload } from '#platform/http/use-api-upload.ts';
+import { useDecision } from '#platform/http/use-decision.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { showToast } from '#platform/toast/toast.ts';
 
@@ -33,6 +34,15 @@ export function useUploadForUserMessage(email: string) {
 
 /** Reading again shows what was not marked. */
 export const useReadUserMessages = () => useApiMutation(readUserMessages, { isSilent: true });
+
+export function useResolveMessage() {
+  const { t } = useTranslation('staffMessages');
+  const late = t('messageChanged');
+  return {
+    resolve: useDecision(resolveMessage, { success: t('resolved'), late }),
+    reopen: useDecision(reopenMessage, { success: t('reopened'), late }),
+  };
+}
 
 export function useSavedReplyMutations() {
   const { t } = useTranslation('staffMessages');

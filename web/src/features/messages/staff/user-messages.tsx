@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { fullName } from '@portal/shared/format/format';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import { localize } from '@portal/shared/languages/localized-text';
+import type { StaffMessage } from '@portal/shared/messages/contract';
 import { fillReply } from '@portal/shared/saved-replies/fields';
 import type { UserDetail } from '@portal/shared/users/contract';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -14,8 +15,9 @@ import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { QueryView } from '#ui/feedback/query-view.tsx';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Card } from '#ui/layout/page.tsx';
-import { useCreateUserMessage, useReadUserMessages, useUploadForUserMessage } from './mutations.ts';
+import { useCreateUserMessage, useReadUserMessages, useResolveMessage, useUploadForUserMessage } from './mutations.ts';
 import { savedRepliesQuery, userThreadQuery } from './queries.ts';
 
 /** Only who edits the saved replies loads their dialog. */
@@ -44,11 +46,44 @@ export function UserMessages({ email }: { email: string }) {
             onSeen={may('messages.write') ? onSeen : undefined}
             isFromOther={({ author }) => author === null}
           >
-            {may('messages.write') && <StaffComposer user={user} />}
+            {may('messages.write') && (
+              <>
+                {thread.items[0] && <NeedsAnswer newest={thread.items[0]} />}
+                <StaffComposer user={user} />
+              </>
+            )}
           </Thread>
         )}
       </QueryView>
     </Card>
+  );
+}
+
+/** Whether the newest message of the candidate waits for an answer, and the button that says otherwise. */
+function NeedsAnswer({ newest: { uid, author, resolved } }: { newest: StaffMessage }) {
+  const { t } = useTranslation('staffMessages');
+  const format = useFormat();
+  const { resolve, reopen } = useResolveMessage();
+  const params = { uid };
+  if (author) return null;
+  return (
+    <Group gap="sm" justify="space-between">
+      {resolved ? (
+        <>
+          <Text c="dimmed">{t('resolvedBy', { name: resolved.by.fullName, time: format.moment(resolved.at) })}</Text>
+          <Button variant="subtle" loading={reopen.isPending} onClick={() => reopen.mutate({ params })}>
+            {t('reopen')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <StatusBadge tone="wait">{t('unanswered')}</StatusBadge>
+          <Button variant="default" loading={resolve.isPending} onClick={() => resolve.mutate({ params })}>
+            {t('resolve')}
+          </Button>
+        </>
+      )}
+    </Group>
   );
 }
 
