@@ -10,7 +10,7 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
 /**
  * Bytes of scripts (Brotli), and files without calls to the API (ADR 14). The first script names every route of the product with the
  * parameters of its address, so public pages grow a little with each list of staff. A page of staff with a menu has a file more for it.
- * It also names every bundle of phrases, such as that of bulk actions, which took 300 bytes on every page.
+ * It also names every bundle of phrases, such as that of bulk actions, which took 300 bytes on every page, and the filters of staff lists.
  */
 const limits: Record<Area, { js: number; files: number }> = {
   public: { js: 188_500, files: 15 },
