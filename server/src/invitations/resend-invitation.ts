@@ -3,7 +3,7 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { resendInvitation as contract } from '@portal/shared/invitations/contract';
 import { recordAudit } from '#audit-log/record.ts';
 import { sendLink } from '#auth/links.ts';
-import { forgetUndeliverable } from '#mails/repository.ts';
+import { closeFailedInvitations, forgetUndeliverable } from '#mails/repository.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { findCandidate, lockUserRow } from '#users/repository.ts';
@@ -29,6 +29,7 @@ export const resendInvitation = (
     if (!before || before.state === 'waiting') throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
 
     await forgetUndeliverable(tx, user.id);
+    await closeFailedInvitations(tx, user.id);
     await sendLink(tx, deps, { kind: 'invitation', user, now: request.now });
     await recordAudit(tx, request, {
       action: 'account.resend-invitation',

@@ -1,12 +1,9 @@
 import type { Invitation } from '@portal/shared/invitations/contract';
 import type { InvitationState } from '@portal/shared/invitations/states';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
 import { mails, oneTimeTokens, users } from '#db/schema/index.ts';
-
-/** Staff created the account: whoever signs up confirms that the service is no law firm. */
-const isInvited = isNull(users.notLawFirmAcknowledgedAt);
 
 const isLinkOpen = (now: SQLWrapper) => sql`exists (
   select from ${oneTimeTokens}
@@ -27,7 +24,7 @@ const latestMail = sql`(
  * @param now a moment, as a parameter of the statement
  */
 export const invitationStateAt = (now: SQLWrapper): SQL<InvitationState | null> => sql<InvitationState | null>`case
-  when not (${isInvited}) then null
+  when ${users.invitedAt} is null then null
   when ${users.activatedAt} is not null then 'accepted'
   when ${users.undeliverableEmail} = ${users.email} then 'bounced'
   when ${latestMail} = 'bounced' then 'bounced'
@@ -41,7 +38,7 @@ const momentOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 /** A condition on `users`. The first part is cheap, and few accounts match it. */
 export const hasInvitationState = (state: InvitationState, now: Date): SQL | undefined =>
   and(
-    isInvited,
+    isNotNull(users.invitedAt),
     state === 'accepted' ? undefined : isNull(users.activatedAt),
     sql`${invitationStateAt(momentOf(now))} = ${state}`,
   );
@@ -49,10 +46,10 @@ export const hasInvitationState = (state: InvitationState, now: Date): SQL | und
 /** The invitation of a person; null for somebody who signed up. */
 export async function readInvitation(tx: Tx | Database, userId: string, now: Date): Promise<Invitation | null> {
   const [user] = await tx
-    .select({ state: invitationStateAt(momentOf(now)), createdAt: users.createdAt, activatedAt: users.activatedAt })
+    .select({ state: invitationStateAt(momentOf(now)), invitedAt: users.invitedAt, activatedAt: users.activatedAt })
     .from(users)
     .where(eq(users.id, userId));
-  if (!user?.state) return null;
+  if (!user?.state || !user.invitedAt) return null;
   const [mail] = await tx
     .select({ sentAt: mails.sentAt })
     .from(mails)
@@ -67,7 +64,7 @@ export async function readInvitation(tx: Tx | Database, userId: string, now: Dat
     .limit(1);
   return {
     state: user.state,
-    invitedAt: user.createdAt.toISOString(),
+    invitedAt: user.invitedAt.toISOString(),
     sentAt: mail?.sentAt?.toISOString() ?? null,
     expiresAt: user.activatedAt ? null : (link?.expiresAt.toISOString() ?? null),
     acceptedAt: user.activatedAt?.toISOString() ?? null,

@@ -4,12 +4,14 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { getInvitation, importUsers, resendInvitation } from '@portal/shared/invitations/contract';
 import type { InvitationState } from '@portal/shared/invitations/states';
 import { invitationStates } from '@portal/shared/invitations/states';
+import { acknowledge } from '@portal/shared/onboarding/contract';
+import { getWork } from '@portal/shared/overview/contract';
 import { countUsers, listUsers } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { recordReport } from '#mails/record-report.ts';
 import { required } from '#platform/required.ts';
-import { linkTokenOf, logInAsAdmin, makeCandidate, password, refusalOf } from '#test/candidate-factory.ts';
+import { linkTokenOf, logIn, logInAsAdmin, makeCandidate, password, refusalOf } from '#test/candidate-factory.ts';
 import { deliveryReports } from '#test/delivery-reports.ts';
 import { logInAsStaff } from '#test/staff.ts';
 import type { TestProduct } from '#test/test-product.ts';
@@ -46,6 +48,12 @@ async function bounce(): Promise<void> {
   await recordReport({ db: product.deps.db, now: product.clock.now(), log: product.deps.log }, report);
 }
 
+/** The emails to the person that are work for staff. */
+const failedMails = async () =>
+  (await admin.call(getWork, { query: { pageSize: 100 } })).items.filter(
+    (item) => item.kind === 'mail' && item.email === email,
+  );
+
 /** The state in the list, which the filter of that state finds, and no other one. */
 async function listedState(): Promise<InvitationState | null | undefined> {
   const { items } = await admin.call(listUsers, { query: { search: email } });
@@ -77,6 +85,10 @@ it('an invitation waits, is sent, and is accepted', async () => {
   expect(await listedState()).toBe('accepted');
   expect(await read()).toMatchObject({ state: 'accepted', acceptedAt: expect.any(String), expiresAt: null });
   expect(await refusalOf(resend())).toMatchObject({ status: 409, code: 'ACCOUNT_ACTIVATED' });
+
+  const person = await logIn(product, email);
+  await person.call(acknowledge, { body: { notLawFirmAcknowledged: true } });
+  expect(await listedState()).toBe('accepted');
 });
 
 it('an invitation that did not arrive has bounced, until it is sent again with a new link', async () => {
@@ -85,11 +97,14 @@ it('an invitation that did not arrive has bounced, until it is sent again with a
   const former = await linkTokenOf(product, email);
   await bounce();
   expect(await listedState()).toBe('bounced');
+  expect(await failedMails()).toMatchObject([{ kind: 'mail', about: 'invitation' }]);
 
   expect((await resend()).invitation).toMatchObject({ state: 'waiting' });
   await product.work();
   expect(await listedState()).toBe('sent');
   expect(await mailCount()).toBe(2);
+  // Nobody sends the former email again, whose link is dead.
+  expect(await failedMails()).toEqual([]);
   expect(await refusalOf(product.client().call(activate, { body: { token: former, password } }))).toMatchObject({
     status: 401,
   });
@@ -127,8 +142,6 @@ it('an invitation is sent again once, however often somebody asks, and only by t
 
 it('somebody who signed up has no invitation', async () => {
   const person = await makeCandidate(product);
-  const signedUp = sql`update users set not_law_firm_acknowledged_at = now() where email = ${person.email}`;
-  await product.deps.db.execute(signedUp);
   expect(await read(person.email)).toBeNull();
   const { items } = await admin.call(listUsers, { query: { search: person.email } });
   expect(items).toMatchObject([{ invitation: null }]);

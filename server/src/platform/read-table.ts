@@ -29,20 +29,18 @@ function decodeWith(encoding: string, content: Buffer): string | undefined {
 }
 
 /**
- * Decodes UTF-16 with its mark, UTF-8 with or without one, and otherwise Windows-1258, in which Excel saves the CSV file of a
- * Vietnamese Windows.
+ * Decodes UTF-8, and UTF-16 with its mark. Excel also saves CSV files in the encoding of its Windows: 1258 in Vietnamese, 1252 in
+ * English. They look alike, and a byte that is ư in one is ý in the other, so both are refused.
  * @throws {TableError}
  */
-export function decodeText(content: Buffer): string {
+function decodeText(content: Buffer): string {
   if (spreadsheets.some((bytes) => startsWith(content, bytes))) throw new TableError('not_csv');
   const isUtf16 = startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff]);
   const text = isUtf16
     ? decodeWith(content[0] === 0xff ? 'utf-16le' : 'utf-16be', content)
-    : (decodeWith('utf-8', content) ?? decodeWith('windows-1258', content));
-  if (text?.includes('\0')) throw new TableError('not_csv');
-  // Bytes that Windows-1258 does not have become control characters.
-  if (text === undefined || /[\u0080-\u009f\ufffd]/.test(text)) throw new TableError('encoding');
-  // Windows-1258 has most Vietnamese tones as marks of their own.
+    : decodeWith('utf-8', content);
+  if (text === undefined) throw new TableError('encoding');
+  if (text.includes('\0')) throw new TableError('not_csv');
   return text.normalize('NFC');
 }
 
