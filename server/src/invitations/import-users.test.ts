@@ -53,7 +53,7 @@ it('a dry run says what the import would do, and changes nothing', async () => {
     `${taken},Trần,An,vi,`,
     `${adminEmail.toUpperCase()},Trần,An,vi,`,
     `${lan.toUpperCase()},Đỗ,Thị Lan,,`,
-    'không phải thư,Lê,Ba,,',
+    'không phải thư,Lê',
     `${newEmail()},,,Tiếng Lào,`,
     `${newEmail()},${'Dài'.repeat(40)},Nguy?n,en,`,
   );
@@ -67,7 +67,14 @@ it('a dry run says what the import would do, and changes nothing', async () => {
     { row: 4, email: taken, result: 'has_account', hasRecord: true },
     { row: 5, result: 'has_account', hasRecord: false },
     { row: 6, result: 'repeated', firstRow: 2 },
-    { row: 7, result: 'invalid', problems: [{ column: 'email', code: 'EMAIL_FORMAT' }] },
+    {
+      row: 7,
+      result: 'invalid',
+      problems: [
+        { column: 'email', code: 'EMAIL_FORMAT' },
+        { column: 'firstName', code: 'MISSING_FIELD' },
+      ],
+    },
     {
       row: 8,
       result: 'invalid',

@@ -2,7 +2,7 @@ import { Button, Group, Loader, Stack } from '@mantine/core';
 import type { ApiFailure } from '@portal/shared/http/client';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { ImportedRow } from '@portal/shared/invitations/contract';
-import { importFileProblems, importUsers } from '@portal/shared/invitations/contract';
+import { importColumns, importFileProblems, importUsers } from '@portal/shared/invitations/contract';
 import { maxImportRows } from '@portal/shared/invitations/limits';
 import { isOneOf } from '@portal/shared/objects/keys';
 import { useRef, useState } from 'react';
@@ -85,13 +85,7 @@ function tableAddress(rows: readonly (readonly string[])[]): string {
 
 function Introduction() {
   const { t } = useTranslation('staffInvitations');
-  const titles = [
-    t('column_email'),
-    t('column_lastName'),
-    t('column_firstName'),
-    t('column_languageCode'),
-    t('column_phoneNumber'),
-  ];
+  const titles = importColumns.map((column) => t(`column_${column}`));
   const example = [
     'lan@example.com',
     t('exampleLastName'),
@@ -103,7 +97,7 @@ function Introduction() {
     <>
       <div>{t('importText')}</div>
       <div>{t('columns', { count: maxImportRows })}</div>
-      <div>
+      <Stack gap={4} align="flex-start">
         <Button
           component="a"
           variant="default"
@@ -114,7 +108,7 @@ function Introduction() {
           {t('template')}
         </Button>
         <div className={classes.more}>{t('templateHint')}</div>
-      </div>
+      </Stack>
     </>
   );
 }

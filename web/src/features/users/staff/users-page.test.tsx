@@ -96,7 +96,7 @@ it('people are invited from a file after a report, in which problems come first'
   const template = dialog.getByRole('link', { name: texts.template }).getAttribute('href') ?? '';
   const [, bytes = ''] = template.split(',');
   const [titles] = Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf16le').split('\r\n');
-  expect(titles).toBe('\ufeffEmail\tHọ\tTên đệm và tên\tNgôn ngữ\tSố điện thoại');
+  expect(titles).toBe('\ufeffEmail\tLast name\tFirst name\tLanguage\tPhone number');
 
   pick();
   expect(await dialog.findByText(fill(texts.willInvite_one, { count: 1 }))).toBeInTheDocument();
