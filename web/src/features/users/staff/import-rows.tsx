@@ -81,7 +81,7 @@ function Problems({ row }: { row: ImportedRow }) {
         if (column === 'languageCode') return <div key={column}>{t('unknownLanguage')}</div>;
         const isLost = (column === 'lastName' || column === 'firstName') && row[column].includes('?');
         return (
-          <div key={column}>
+          <div key={`${column} ${code}`}>
             {isLost && code === 'NAME_LETTERS' ? t('lostLetters', { label }) : textOf(code, label)}
           </div>
         );
