@@ -43,6 +43,7 @@ import { createUploadQuota } from './files/upload-quota.ts';
 import { formAdminRoutes } from './forms/admin-routes.ts';
 import { holdTasks } from './holds/tasks.ts';
 import { housekeepingTasks } from './housekeeping/tasks.ts';
+import { invitationAdminRoutes } from './invitations/admin-routes.ts';
 import { invoiceAdminRoutes } from './invoices/admin-routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { invoiceTasks } from './invoices/tasks.ts';
@@ -154,6 +155,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   auditLogRoutes,
   mailAdminRoutes,
   userAdminRoutes,
+  invitationAdminRoutes,
   ownerAdminRoutes,
   caseAdminRoutes,
   savedViewAdminRoutes,

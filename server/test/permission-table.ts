@@ -241,7 +241,7 @@ export const writesWith: Partial<Record<PermissionKey, readonly string[]>> = {
     'POST /admin/users/{email}/refunds',
   ],
   'users.change-email': ['POST /admin/users/{email}/email'],
-  'users.invite': ['POST /admin/users'],
+  'users.invite': ['POST /admin/users', 'POST /admin/users/import', 'POST /admin/users/{email}/invitation/resend'],
   'users.lock': [
     'POST /admin/users/{email}/end-sessions',
     'POST /admin/users/{email}/lock',

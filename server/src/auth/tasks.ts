@@ -19,7 +19,7 @@ export const authTasks: Task[] = [
       if (!user || user.isLocked) return;
       if (kind === 'activation' && user.activatedAt) return;
       // People whom staff invited did not register: their link comes with the words of the invitation again.
-      const isInvited = kind === 'activation' && user.notLawFirmAcknowledgedAt === null;
+      const isInvited = kind === 'activation' && user.invitedAt !== null;
       await sendLink(tx, deps, { kind: isInvited ? 'invitation' : kind, user, now: deps.clock.now() });
     }),
   ),

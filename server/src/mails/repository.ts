@@ -106,6 +106,15 @@ export async function forgetUndeliverable(tx: Tx, userId: string) {
   await tx.update(users).set({ undeliverableEmail: null }).where(eq(users.id, userId));
 }
 
+/** Sets a person's failed invitations aside: a new one has voided their link. */
+export async function closeFailedInvitations(tx: Tx, userId: string): Promise<void> {
+  const { from, to } = mailWorkflow.transitions.close;
+  await tx
+    .update(mails)
+    .set({ status: to, content: null })
+    .where(and(inArray(mails.status, [...from]), eq(mails.userId, userId), eq(mails.event, 'invitation')));
+}
+
 /**
  * Deletes old emails and the content of those that were sent, and closes failed ones whose link has expired: nobody can use it any
  * more.

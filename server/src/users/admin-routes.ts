@@ -4,6 +4,7 @@ import { endOfDay, startOfDay } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
+import type { InvitationState } from '@portal/shared/invitations/states';
 import * as users from '@portal/shared/users/contract';
 import { presentAudit } from '#audit-log/presenter.ts';
 import { recordRead } from '#audit-log/record-read.ts';
@@ -20,7 +21,7 @@ import { readFormerCaseIds } from './former-case-ids.ts';
 import { readIdentityChecks } from './identity-checks.ts';
 import { inviteAccount, randomPasswordHash } from './invite-account.ts';
 import { lockUser } from './lock-user.ts';
-import { presentUser, presentUserRow } from './presenter.ts';
+import { presentListedUser, presentUser } from './presenter.ts';
 import { countCandidatesByStatus, listCandidates } from './queries.ts';
 import { findCandidate, findUserById } from './repository.ts';
 import { resetUserTwoFactor } from './reset-two-factor.ts';
@@ -38,19 +39,26 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     from: lowerDateJoined ? startOfDay(lowerDateJoined, deps.clock.timeZone) : undefined,
     before: upperDateJoined ? endOfDay(upperDateJoined, deps.clock.timeZone) : undefined,
   });
-  const filterOf = async <Query extends JoinedBetween & { search?: string | undefined; owner?: string | undefined }>(
+  const filterOf = async <
+    Query extends JoinedBetween & {
+      search?: string | undefined;
+      owner?: string | undefined;
+      invitation?: InvitationState | undefined;
+    },
+  >(
     request: ActorContext & { query: Query },
   ) => ({
     ...request.query,
+    invitedAs: request.query.invitation && { state: request.query.invitation, now: request.now },
     joined: joinedOf(request.query),
     ofOwner: ownerFilterOf(request, deps.clock),
     findsNumbers: await countNumberSearch(deps, request, request.query.search),
   });
 
   api.on(users.listUsers, async (request) => {
-    const { rows, total } = await listCandidates(deps.db, await filterOf(request));
+    const { rows, total } = await listCandidates(deps.db, await filterOf(request), request.now);
     return toPage(
-      rows.map((row) => presentUserRow(row, request.language)),
+      rows.map((row) => presentListedUser(row, request.language)),
       request.query,
       total,
     );

@@ -44,6 +44,7 @@ export async function inviteAccount(tx: Tx, deps: Deps, { context, ...given }: I
     roleId: role.id,
     searchText: searchTextOf({ lastName, firstName, email, phoneNumber }),
     createdAt: context.now,
+    invitedAt: context.now,
   });
   if (!inserted) throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
   const { id } = inserted;

@@ -6,10 +6,10 @@ import { identityNumbers } from '@portal/shared/personal-info/fields';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/account-contract';
-import type { UserDetail, UserRow } from '@portal/shared/users/contract';
+import type { ListedUser, UserDetail, UserRow } from '@portal/shared/users/contract';
 import { canMove } from '@portal/shared/workflow/workflow';
 import type { TwoFactorState } from '#auth/two-factor/state.ts';
-import type { ListedUser } from './queries.ts';
+import type { ListedUser as ListedRow } from './queries.ts';
 import type { PersonalInfoRow, UserWithRole } from './repository.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -53,7 +53,12 @@ export const presentMe = (
   ...twoFactor,
 });
 
-export const presentUserRow = (user: ListedUser, language: LanguageCode): UserRow => ({
+export const presentListedUser = (user: ListedRow, language: LanguageCode): ListedUser => ({
+  ...presentUserRow(user, language),
+  invitation: user.invitation,
+});
+
+const presentUserRow = (user: Omit<ListedRow, 'invitation'>, language: LanguageCode): UserRow => ({
   userId: user.id,
   email: user.email,
   firstName: user.firstName,

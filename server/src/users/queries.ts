@@ -1,6 +1,7 @@
 import { foldForSearch } from '@portal/shared/format/format';
 import type { QueryOf } from '@portal/shared/http/endpoint';
 import type { ListTotal } from '@portal/shared/http/paging';
+import type { InvitationState } from '@portal/shared/invitations/states';
 import type { FieldOfKind } from '@portal/shared/personal-info/fields';
 import { identityNumbers } from '@portal/shared/personal-info/fields';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
@@ -16,6 +17,7 @@ import { hasGivenId, inOrderOf, keyOf, orderOfList, readFirst, readPage } from '
 import { countRows } from '#db/list-totals.ts';
 import { preparedOnce } from '#db/prepare.ts';
 import { personalInfo, profileValues, roles, submittedOrFirst, submittedOrLast, users } from '#db/schema/index.ts';
+import { hasInvitationState, invitationStateAt } from '#invitations/state-queries.ts';
 import type { OwnerFilter } from '#owners/owned-by-queries.ts';
 import { isOwnedBy } from '#owners/owned-by-queries.ts';
 import { containsTyped, matchesFolded, matchesWords } from '#platform/search.ts';
@@ -46,7 +48,8 @@ export interface CandidateFilter extends QueryOf<typeof countUsers> {
   joined: { from: Date | undefined; before: Date | undefined };
   /** Whether the search finds identity numbers. See `countNumberSearch`. */
   findsNumbers: boolean;
-  /** Whose candidates. */
+  /** The state of their invitation at a moment. */
+  invitedAs?: { state: InvitationState; now: Date } | undefined;
   /** Whose candidates; by default everybody's. */
   ofOwner?: OwnerFilter;
 }
@@ -95,6 +98,7 @@ const isCandidateOf = (db: Database, { joined: { from, before }, findsNumbers, .
     query.status && eq(users.profileStatus, query.status),
     from && gte(users.createdAt, from),
     before && lt(users.createdAt, before),
+    query.invitedAs && hasInvitationState(query.invitedAs.state, query.invitedAs.now),
     query.ofOwner && isOwnedBy(query.ofOwner),
   );
 
@@ -120,8 +124,10 @@ const listedColumns = {
   submittedAt: users.submittedAt,
   isLocked: users.isLocked,
   owner: { email: owners.email, firstName: owners.firstName, lastName: owners.lastName },
+  invitation: invitationStateAt(sql`${sql.placeholder('now')}::timestamptz`),
 };
-export type ListedUser = Pick<UserRecord, Exclude<keyof typeof listedColumns, 'owner'>> & {
+export type ListedUser = Pick<UserRecord, Exclude<keyof typeof listedColumns, 'owner' | 'invitation'>> & {
+  invitation: InvitationState | null;
   owner: Pick<UserRecord, 'email' | 'firstName' | 'lastName'> | null;
 };
 
@@ -137,9 +143,10 @@ const usersOfPage = preparedOnce((db) =>
 export async function listCandidates(
   db: Database,
   query: QueryOf<typeof listUsers> & CandidateFilter,
+  now: Date,
 ): Promise<{ rows: ListedUser[]; total: ListTotal }> {
   const { ids, total } = await readPage(db, candidatesOf(db, query), query);
-  const rows = await usersOfPage(db).execute({ ids });
+  const rows = await usersOfPage(db).execute({ ids, now: now.toISOString() });
   return { rows: inOrderOf(ids, rows, (user) => user.id), total };
 }
 

@@ -1,10 +1,12 @@
 import { uploadFile } from '@portal/shared/files/contract';
 import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
+import * as invitations from '@portal/shared/invitations/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { getMe, updateProfile } from '@portal/shared/users/account-contract';
 import * as users from '@portal/shared/users/contract';
+import { expect } from 'vitest';
 import {
   answerAll,
   confirmAllSteps,
@@ -148,6 +150,44 @@ export const candidateRows: Row[] = [
       ],
     };
   }),
+  onCall(invitations.importUsers, 'records each candidate who is invited from a file', async ({ manager, unique }) => {
+    const emails = [`${unique('imported')}@example.com`, `${unique('imported')}@example.com`];
+    const lines = ['Email,Họ,Tên', ...emails.map((email) => `${email},Phạm,Mai`)];
+    return {
+      by: manager,
+      input: { body: { dryRun: 'false' as const }, file: new File([lines.join('\n')], 'mời.csv') },
+      notifies: ['invitation', 'invitation'],
+      entries: emails.map((email) => ({
+        action: 'account.invite',
+        by: manager,
+        subject: { type: 'user', uid: expect.any(String), email },
+        after: { roleName: 'CANDIDATE' },
+      })),
+    };
+  }),
+  onCall(
+    invitations.resendInvitation,
+    'records the candidate who is invited again',
+    async ({ manager, unique, product }) => {
+      const email = `${unique('invited-again')}@example.com`;
+      const body = { email, firstName: 'Thị Mai', lastName: 'Phạm' };
+      const { userId: uid } = await manager.client.call(users.inviteUser, { body });
+      await product.work();
+      return {
+        by: manager,
+        input: { params: { email } },
+        notifies: ['invitation'],
+        entries: [
+          {
+            action: 'account.resend-invitation',
+            by: manager,
+            subject: { type: 'user', uid, email },
+            before: { state: 'sent' },
+          },
+        ],
+      };
+    },
+  ),
   onCall(users.setCaseId, 'records the first case identifier', async ({ manager, open, unique }) => {
     const person = await open();
     const caseId = unique('EB3');

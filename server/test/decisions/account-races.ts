@@ -51,6 +51,12 @@ export const accountRaces: DecisionRace[] = [
     leaves: leaves('account.invite', { mails: 1 }),
   },
   {
+    on: 'POST /admin/users/{email}/invitation/resend',
+    hold: person,
+    loses: closed(),
+    leaves: leaves('account.resend-invitation', { mails: 1 }),
+  },
+  {
     on: 'POST /admin/staff',
     hold: roleNamed('ACCOUNTANT'),
     loses: taken,

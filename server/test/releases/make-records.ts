@@ -24,6 +24,7 @@ import { createSavedReply } from '@portal/shared/saved-replies/contract';
 import { createSavedView } from '@portal/shared/saved-views/contract';
 import { createStaffTask } from '@portal/shared/staff-tasks/contract';
 import { rejectTransfer, reopenTransfer } from '@portal/shared/transfers/contract';
+import { inviteUser } from '@portal/shared/users/contract';
 import { allTasks } from '#app.ts';
 import { watchClock } from '#scheduled-decisions/watch-clock.ts';
 import { requestNewAddress } from '#test/approvals.ts';
@@ -58,7 +59,7 @@ async function makeMovedCase(product: OpenProduct): Promise<void> {
   await admin.call(files.requestFile, { params: { email }, body: { kind: 'other', note: 'Sổ hộ khẩu' } });
 }
 
-/** A contract that staff end, with its refund, and a person who asks for another address. */
+/** A contract that staff end, with its refund, and people who ask for another address, or are invited. */
 async function makeEndedCase(product: OpenProduct): Promise<void> {
   const admin = await logInAsAdmin(product);
   const { candidate } = await makePaid(product, { isApproved: true });
@@ -73,6 +74,7 @@ async function makeEndedCase(product: OpenProduct): Promise<void> {
   await admin.call(createStaffTask, { body: { text: 'Gọi lại.', assignedTo: adminEmail, about: email, dueOn: null } });
   await admin.call(createNote, { params: { email }, body: { text: 'Đã gọi.' } }, { idempotencyKey: 'kept-note' });
   await requestNewAddress(admin, email, 'kept-new-address@example.com');
+  await admin.call(inviteUser, { body: { email: 'kept-invited@example.com', lastName: 'Đỗ', firstName: 'Lan' } });
 }
 
 /** A message with a file, and a saved reply. */

@@ -31,6 +31,7 @@ export const auditCatalog = {
   'account.reset-password': 'nothing',
   'account.create-administrator': 'lists',
   'account.invite': 'lists',
+  'account.resend-invitation': 'lists',
   'staff.resend-invitation': 'lists',
   'staff.change-role': 'lists',
   'staff.lock': 'lists',

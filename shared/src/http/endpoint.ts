@@ -25,8 +25,11 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body is multipart/form-data with the part `file`, which an optional upload may leave out. */
-  readonly upload?: true | 'optional';
+  /**
+   * The body is multipart/form-data with the part `file`, which an optional upload may leave out. A `table` is a CSV file that the use
+   * case reads and nobody stores.
+   */
+  readonly upload?: true | 'optional' | 'table';
   /** The schema of the envelope's `data`; absent if the response is a file. */
   readonly data?: Schema;
   /** The types of the file that the response is; absent if it is a picture or a PDF. */
@@ -72,7 +75,7 @@ type Needed<Name extends string, S> = S extends Schema
 export type CallOf<E extends Endpoint> = Needed<'params', E['params']> &
   Needed<'query', E['query']> &
   Needed<'body', E['body']> &
-  (E['upload'] extends true
+  (E['upload'] extends true | 'table'
     ? { file: Blob }
     : E['upload'] extends 'optional'
       ? { file?: Blob | undefined }

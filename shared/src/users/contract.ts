@@ -14,6 +14,7 @@ import {
 } from '#http/field-schemas.ts';
 import { longListQuery, pageOf, sortQuery } from '#http/paging.ts';
 import { tableFormats, tableTypes } from '#http/table-formats.ts';
+import { invitationStates } from '#invitations/states.ts';
 import { colleagueName, ownerFilter } from '#owners/filter.ts';
 import { identityNumbers, personalInfoFields } from '#personal-info/fields.ts';
 import { wireNameOf } from '#personal-info/wire-name.ts';
@@ -28,6 +29,8 @@ const candidateFilters = {
   status: z.optional(profileStatus),
   lowerDateJoined: z.optional(givenDay),
   upperDateJoined: z.optional(givenDay),
+  /** The candidates whose invitation is in this state. */
+  invitation: z.optional(z.enum(invitationStates)),
   ...ownerFilter,
 };
 const candidateSort = sortQuery(['dateJoined', 'email', 'firstName', 'lastName', 'status', 'submittedAt']);
@@ -49,6 +52,12 @@ const userRow = z.object({
 });
 export type UserRow = z.infer<typeof userRow>;
 
+const listedUser = z.extend(userRow, {
+  /** The state of the invitation; null for somebody who signed up. */
+  invitation: z.nullable(z.enum(invitationStates)),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
 export const listUsers = endpoint({
   operationId: 'listUsers',
   method: 'GET',
@@ -60,7 +69,7 @@ export const listUsers = endpoint({
     sort: candidateSort,
     ...candidateFilters,
   }),
-  data: pageOf(userRow),
+  data: pageOf(listedUser),
   errors: ['TOO_MANY_REQUESTS'],
 });
 

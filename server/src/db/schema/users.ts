@@ -34,6 +34,8 @@ export const users = pgTable(
     roleId: uuid()
       .notNull()
       .references(() => roles.id),
+    /** When staff created the account; null if the person signed up. */
+    invitedAt: moment(),
     /** Null until the person follows the link in the email. */
     activatedAt: moment(),
     isLocked: boolean().notNull().default(false),
@@ -41,9 +43,7 @@ export const users = pgTable(
     lockedAt: moment(),
     lockedById: uuid(),
     lockReason: encrypted<string>(),
-    /**
-     * When the person confirmed at sign-up that the service is not a law firm; null for accounts that staff created.
-     */
+    /** When the person confirmed that the service is not a law firm: at sign-up, or once an invited person has logged in. */
     notLawFirmAcknowledgedAt: moment(),
     /** The person's id at Facebook within our app. A Facebook login with this id opens this account. */
     facebookUserId: text().unique(),

@@ -18,10 +18,10 @@ import { messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { responseOf } from './openapi.ts';
-import type { Actor, ActorContext, Api, CreateOnce, Handler, RequestContext, UploadedFile } from './request-context.ts';
+import type { Actor, ActorContext, Api, CreateOnce, Handler, RequestContext, SentFile } from './request-context.ts';
 import { hasLeft, sendEvents, sendFile, untilSent } from './send-file.ts';
 import type { Multipart } from './upload.ts';
-import { inspectUpload, readMultipart } from './upload.ts';
+import { inspectUpload, readMultipart, scanUpload } from './upload.ts';
 
 export interface ApiOptions extends Admission {
   db: Database;
@@ -103,23 +103,21 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 /** Who takes turns with others: a person, or the address of somebody without a session. */
 const turnOf = (request: FastifyRequest): string => request.actor?.id ?? addressOf(request);
 
-/** The inspected file of a call that takes one. */
+/** The inspected file of a call that takes one. A table has only been scanned. */
 async function receiveUpload(
   request: FastifyRequest,
   endpoint: Endpoint,
   options: ApiOptions,
-): Promise<UploadedFile | undefined> {
+): Promise<SentFile | undefined> {
   const { actor, uploaded } = request;
   if (!endpoint.upload || (endpoint.upload === 'optional' && !uploaded)) return undefined;
-  return inspectUpload(uploaded, {
-    fileWork: options.fileWork,
-    person: turnOf(request),
-    async findVirus(content) {
-      const virus = (await options.findVirus?.(content)) ?? null;
-      if (virus && actor) await options.recordInfected({ ...auditContextOf(request, options.now()), actor }, virus);
-      return virus;
-    },
-  });
+  const findVirus: VirusScanner = async (content) => {
+    const virus = (await options.findVirus?.(content)) ?? null;
+    if (virus && actor) await options.recordInfected({ ...auditContextOf(request, options.now()), actor }, virus);
+    return virus;
+  };
+  if (endpoint.upload === 'table') return scanUpload(uploaded, findVirus);
+  return inspectUpload(uploaded, { fileWork: options.fileWork, person: turnOf(request), findVirus });
 }
 
 function readCookies({ headers }: FastifyRequest): Pick<RequestContext<Endpoint>, 'cookieNames' | 'cookieOf'> {
@@ -133,14 +131,14 @@ function readCookies({ headers }: FastifyRequest): Pick<RequestContext<Endpoint>
 function callOf(
   request: FastifyRequest,
   options: ApiOptions,
-  { endpoint, file, reply }: { endpoint: Endpoint; file: UploadedFile | undefined; reply: FastifyReply },
+  { endpoint, file, reply }: { endpoint: Endpoint; file: SentFile | undefined; reply: FastifyReply },
 ) {
   const now = options.now();
   const key = endpoint.creates ? idempotencyKeyOf(request) : undefined;
   const call: Omit<RequestContext<Endpoint>, 'actor' | 'createOnce' | 'file' | 'preview'> & {
     createOnce: CreateOnce;
     actor: Actor | null;
-    file: UploadedFile | undefined;
+    file: SentFile | undefined;
   } = {
     ...auditContextOf(request, now),
     actor: request.actor,
@@ -283,7 +281,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         if (upload) applyUpload(request, endpoint, upload);
       },
       handler: async (request, reply) => {
-        const answerCall = async (file?: UploadedFile) => {
+        const answerCall = async (file?: SentFile) => {
           // A DELETE may have a body, too, which nobody reads. A file may have waited for its turn.
           if (endpoint.method !== 'GET' || isFile) await admitAgain(request, endpoint, options);
           const call = callOf(request, options, { endpoint, file, reply });

@@ -74,13 +74,13 @@ function wireObject(schema: object): JsonSchema {
 }
 
 /** Adds the file of an upload to the schema of its fields. */
-const withFile = (body: JsonSchema, upload: true | 'optional'): JsonSchema => ({
+const withFile = (body: JsonSchema, upload: NonNullable<Endpoint['upload']>): JsonSchema => ({
   ...body,
   properties: {
     ...(isJsonSchema(body.properties) && body.properties),
     file: { type: 'string', format: 'binary' },
   },
-  required: [...requiredOf(body), ...(upload === true ? ['file'] : [])],
+  required: [...requiredOf(body), ...(upload === 'optional' ? [] : ['file'])],
 });
 
 const failureSchema = (status: number, codes: readonly string[], details: Readonly<Record<string, Schema>> = {}) =>

@@ -41,6 +41,9 @@ export interface UploadedFile {
   contentType: import('@portal/shared/files/rules').AcceptedContentType;
 }
 
+/** An uploaded table, as it was sent. */
+export type SentFile = Pick<UploadedFile, 'name' | 'content'>;
+
 /** An image or PDF that is the whole response. */
 export interface FileAnswer {
   name: string;
@@ -68,7 +71,13 @@ export interface RequestContext<E extends Endpoint> extends AuditContext {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  file: E['upload'] extends true ? UploadedFile : E['upload'] extends 'optional' ? UploadedFile | undefined : undefined;
+  file: E['upload'] extends true
+    ? UploadedFile
+    : E['upload'] extends 'table'
+      ? SentFile
+      : E['upload'] extends 'optional'
+        ? UploadedFile | undefined
+        : undefined;
   /** The names of the cookies that the caller sent, in this order. */
   cookieNames: readonly string[];
   /** The value of a cookie that the caller sent. */

@@ -59,19 +59,32 @@ async function readParts(request: FastifyRequest): Promise<Multipart> {
 }
 
 /**
+ * Returns an upload that has content and no virus, as it was sent.
+ * @throws {AppError} 422 empty, missing, or infected
+ * @throws {ScannerDownError}
+ */
+export async function scanUpload(
+  file: Multipart['file'],
+  findVirus: VirusScanner | undefined,
+): Promise<NonNullable<Multipart['file']>> {
+  if (!file) throw invalidFields({ file: 'FILE_MISSING' });
+  if (file.content.length === 0) throw invalidFields({ file: 'FILE_EMPTY' });
+  // Before any part of the product reads it.
+  if (await findVirus?.(file.content)) throw invalidFields({ file: 'FILE_INFECTED' });
+  return file;
+}
+
+/**
  * Checks the content of an upload and cleans it, as `inspectContent`. A file with a virus is refused.
  * @param person whose turn it is
  * @throws {AppError} 422 empty, missing, infected, broken, or active; 415 not an accepted type
  * @throws {ScannerDownError}
  */
 export async function inspectUpload(
-  file: Multipart['file'],
+  given: Multipart['file'],
   { fileWork, person, findVirus }: { fileWork: FileWork; person: string; findVirus?: VirusScanner },
 ): Promise<UploadedFile> {
-  if (!file) throw invalidFields({ file: 'FILE_MISSING' });
-  if (file.content.length === 0) throw invalidFields({ file: 'FILE_EMPTY' });
-  // Before any part of the product reads it.
-  if (await findVirus?.(file.content)) throw invalidFields({ file: 'FILE_INFECTED' });
+  const file = await scanUpload(given, findVirus);
   const { content, contentType } = await fileWork.inspect(file.content, person);
   return { name: cleanFileName(file.name, contentType), content, contentType };
 }

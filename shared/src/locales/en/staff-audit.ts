@@ -177,6 +177,7 @@ export const staffAudit: typeof vi = {
     'two-factor.use-recovery-code': 'Used a recovery code',
     'two-factor.renew-recovery-codes': 'Created new recovery codes',
     'account.invite': 'Invited to open an account',
+    'account.resend-invitation': 'Sent the invitation again',
     'staff.resend-invitation': 'Sent the invitation to a colleague again',
     'staff.change-role': 'Changed a colleague’s role',
     'staff.lock': 'Locked a staff account',

@@ -67,3 +67,5 @@ export const staffBulk: typeof vi = {
   result_no_case_number: 'No case number to fill in',
   result_failed: 'Failed, nothing was changed',
 };
+
+export { staffInvitations } from './staff-invitations.ts';

@@ -177,6 +177,7 @@ export const staffAudit = {
     'two-factor.use-recovery-code': 'Dùng một mã khôi phục',
     'two-factor.renew-recovery-codes': 'Tạo bộ mã khôi phục mới',
     'account.invite': 'Mời mở tài khoản',
+    'account.resend-invitation': 'Gửi lại lời mời',
     'staff.resend-invitation': 'Gửi lại lời mời cho nhân viên',
     'staff.change-role': 'Đổi vai trò nhân viên',
     'staff.lock': 'Khóa tài khoản nhân viên',

@@ -64,3 +64,6 @@ export const staffBulk = {
   result_no_case_number: 'Chưa có mã hồ sơ để điền',
   result_failed: 'Có lỗi, chưa thay đổi gì',
 };
+
+// Invitations come from a file for several people at once. One bundle for both, because the first script names every bundle.
+export { staffInvitations } from './staff-invitations.ts';

@@ -12,6 +12,7 @@ import type { staffBulk } from '@portal/shared/locales/vi/staff-bulk';
 import type { staffEmployers } from '@portal/shared/locales/vi/staff-employers';
 import type { staffFeePlans } from '@portal/shared/locales/vi/staff-fee-plans';
 import type { staffForms } from '@portal/shared/locales/vi/staff-forms';
+import type { staffInvitations } from '@portal/shared/locales/vi/staff-invitations';
 import type { staffKeys } from '@portal/shared/locales/vi/staff-keys';
 import type { staffOverview } from '@portal/shared/locales/vi/staff-overview';
 import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
@@ -50,6 +51,7 @@ export type AllPhrases = PublicPhrases &
     staffAccounts: typeof staffAccounts;
     staffFeePlans: typeof staffFeePlans;
     staffSettings: typeof staffSettings;
+    staffInvitations: typeof staffInvitations;
     staffKeys: typeof staffKeys;
     staffOverview: typeof staffOverview;
     staffVisaBulletins: typeof staffVisaBulletins;

@@ -1,6 +1,7 @@
 import { listUserConsents } from '@portal/shared/consents/contract';
 import { listDeadlinesOf } from '@portal/shared/deadlines/contract';
 import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
+import { getInvitation } from '@portal/shared/invitations/contract';
 import { listNotes } from '@portal/shared/notes/contract';
 import { getUserQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { listColleagues, listStaffTasks } from '@portal/shared/staff-tasks/contract';
@@ -21,6 +22,7 @@ it.each(['cancel', 'save'] as const)(
     api.answer(getUser, { ...staffUser, caseId: 'EB3-1' });
     for (const other of [
       getIdentityChecks,
+      getInvitation,
       getUserQuestionnaire,
       listUserConsents,
       listNotes,
@@ -49,7 +51,7 @@ it('another identifier needs a reason, and the former ones stay readable, struck
     strikeReason: 'Gõ nhầm.',
   };
   api.answer(getUser, { ...staffUser, caseId: 'EB3-1', formerCaseIds: [former] });
-  for (const other of [getIdentityChecks, getUserQuestionnaire, listUserConsents, listNotes])
+  for (const other of [getIdentityChecks, getInvitation, getUserQuestionnaire, listUserConsents, listNotes])
     api.refuse(other, 'NOT_FOUND');
   api.answer(setCaseId, { ...staffUser, caseId: 'EB3-2' });
   const { words, press, type, expectMessage } = await openApp(`/admin/users/${staffUser.email}/summary`, { me });

@@ -1,6 +1,8 @@
-import { Button, Collapse, SimpleGrid } from '@mantine/core';
+import { Button, Collapse, NativeSelect, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { exactUpTo } from '@portal/shared/http/paging';
+import { invitationStates } from '@portal/shared/invitations/states';
+import { isOneOf } from '@portal/shared/objects/keys';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
 import { useFormat } from '#platform/format.ts';
@@ -27,9 +29,10 @@ const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(valu
  * set.
  */
 export function UserFilters({ search, counts, onChange }: UserFiltersProps) {
-  const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
+  const { t } = useTranslation(['staffUsers', 'staffShell', 'screen', 'staffInvitations']);
   const format = useFormat();
-  const more = [search.email, search.firstName, search.lastName, search.lowerDateJoined, search.upperDateJoined];
+  const { email, firstName, lastName, lowerDateJoined, upperDateJoined, invitation } = search;
+  const more = [email, firstName, lastName, lowerDateJoined, upperDateJoined, invitation];
   const moreCount = more.filter(Boolean).length;
   const [isOpen, { toggle }] = useDisclosure(moreCount > 0);
   const countText = (count = 0) => (count > exactUpTo ? t('screen:about', { number: format.number(count) }) : count);
@@ -56,7 +59,7 @@ export function UserFilters({ search, counts, onChange }: UserFiltersProps) {
         </Button>
       </div>
       <Collapse expanded={isOpen}>
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="sm">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
           {(['email', 'lastName', 'firstName'] as const).map((field) => (
             <LazyTextInput
               key={field}
@@ -74,6 +77,17 @@ export function UserFilters({ search, counts, onChange }: UserFiltersProps) {
             label={`${t('dateJoined')}: ${t('staffShell:toDate').toLowerCase()}`}
             value={search.upperDateJoined ?? ''}
             onChange={setDay('upperDateJoined')}
+          />
+          <NativeSelect
+            label={t('staffInvitations:invitation')}
+            value={invitation ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ invitation: isOneOf(invitationStates, value) ? value : undefined })
+            }
+            data={[
+              { value: '', label: t('staffInvitations:anyState') },
+              ...invitationStates.map((value) => ({ value, label: t(`staffInvitations:state_${value}`) })),
+            ]}
           />
         </SimpleGrid>
       </Collapse>

@@ -1,8 +1,10 @@
 import type { UserDetail } from '@portal/shared/users/contract';
+import { lazy, Suspense } from 'react';
 import { FlaggedAnswers } from '#entities/profile/flagged-answers.tsx';
 import { userQuery } from '#entities/users/queries.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
+import { loadPhrases } from '#platform/i18n/i18n.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
@@ -15,6 +17,12 @@ import { IdentityChecks } from './identity-checks.tsx';
 import { RejectedParts } from './rejected-parts.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { WaitingList } from './waiting-list.tsx';
+
+/** It stands below the fold, and loads with its phrases after the rest of the page. */
+const InvitationCard = lazy(async () => {
+  const [card] = await Promise.all([import('./invitation-card.tsx'), loadPhrases('staffBulk')]);
+  return { default: card.InvitationCard };
+});
 
 interface UserSummaryPageProps {
   email: string;
@@ -54,6 +62,9 @@ export function UserSummaryPage({ email, emailChange, consents, children }: User
             {consents}
             <CaseIdForm user={user} />
             <AccessCard user={user} />
+            <Suspense>
+              <InvitationCard email={user.email} />
+            </Suspense>
             <TwoFactorCard user={user} />
             {emailChange}
           </div>

@@ -1,12 +1,14 @@
-import type { UserRow } from '@portal/shared/users/contract';
+import { importUsers } from '@portal/shared/invitations/contract';
+import type { ListedUser } from '@portal/shared/users/contract';
 import { countUsers, listUsers } from '@portal/shared/users/contract';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { administrator, noItems } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 
-const user: UserRow = {
+const user: ListedUser = {
   userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a81',
   email: 'an@example.com',
   firstName: 'An',
@@ -19,6 +21,7 @@ const user: UserRow = {
   submittedAt: null,
   isLocked: false,
   owner: null,
+  invitation: null,
 };
 
 it.each([
@@ -31,4 +34,95 @@ it.each([
   expect(await screen.findByText(results)).toBeInTheDocument();
   expect(screen.getByText(pages)).toBeInTheDocument();
   expect(await screen.findByText(ofStatus)).toBeInTheDocument();
+});
+
+const listOf = (...items: ListedUser[]) => {
+  api.answer(countUsers, { PENDING: items.length, REVIEWING: 0, APPROVED: 0, REJECTED: 0 });
+  api.answer(listUsers, { ...noItems, items, totalItems: items.length, totalPages: 1 });
+};
+
+it('the list shows the state of an invitation, and finds those in a state', async () => {
+  listOf({ ...user, invitation: 'bounced' });
+  const { words, user: person } = await openApp('/admin/users', { me: administrator });
+  const texts = words.staffInvitations;
+  expect(await screen.findByRole('row', { name: new RegExp(texts.state_bounced) })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: words.staffShell.filters }));
+  await person.selectOptions(screen.getByRole('combobox', { name: texts.invitation }), texts.state_bounced);
+  await waitFor(() => expect(api.callsOf(listUsers).at(-1)?.query).toMatchObject({ invitation: 'bounced' }));
+});
+
+const lan = {
+  row: 2,
+  email: 'Lan@example.com',
+  lastName: 'Đỗ',
+  firstName: 'Lan',
+  problems: [],
+  firstRow: null,
+  hasRecord: false,
+};
+const file = new File(['Email,Họ,Tên'], 'danh-sach.csv', { type: 'text/csv' });
+
+async function openImport() {
+  listOf(user);
+  const opened = await openApp('/admin/users', { me: administrator });
+  const texts = opened.words.staffInvitations;
+  await opened.user.click(await screen.findByRole('button', { name: texts.import }));
+  const dialog = await screen.findByRole('dialog', { name: texts.import });
+  const pick = () => {
+    const input = dialog.querySelector('input[type=file]');
+    if (!input) throw new Error('there is no input for the file');
+    fireEvent.change(input, { target: { files: [file] } });
+  };
+  return { ...opened, texts, dialog: within(dialog), pick };
+}
+
+it('people are invited from a file after a report, in which problems come first', async () => {
+  const wrong = {
+    ...lan,
+    row: 3,
+    email: 'sai',
+    result: 'invalid' as const,
+    problems: [
+      { column: 'email' as const, code: 'EMAIL_FORMAT' as const },
+      { column: 'languageCode' as const, code: 'INVALID_FIELD' as const },
+    ],
+  };
+  const repeated = { ...lan, row: 4, result: 'repeated' as const, firstRow: 2 };
+  api.answer(importUsers, {
+    rows: [{ ...lan, result: 'would_invite' }, wrong, repeated],
+    ignoredColumns: ['Ghi chú'],
+  });
+  const { user: person, texts, dialog, pick } = await openImport();
+  const template = dialog.getByRole('link', { name: texts.template }).getAttribute('href') ?? '';
+  const [, bytes = ''] = template.split(',');
+  const [titles] = Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf16le').split('\r\n');
+  expect(titles).toBe('\ufeffEmail\tLast name\tFirst name\tLanguage\tPhone number');
+
+  pick();
+  expect(await dialog.findByText(fill(texts.willInvite_one, { count: 1 }))).toBeInTheDocument();
+  expect(dialog.getByText(fill(texts.willSkip_other, { count: 2 }))).toBeInTheDocument();
+  expect(dialog.getByText(fill(texts.ignoredColumns, { columns: 'Ghi chú' }))).toBeInTheDocument();
+  const rows = within(dialog.getByRole('list', { name: texts.rows })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /\d/.exec(textContent ?? '')?.[0])).toEqual(['3', '4', '2']);
+  expect(rows[0]).toHaveTextContent(texts.unknownLanguage);
+  expect(rows[1]).toHaveTextContent(fill(texts.result_repeated, { row: 2 }));
+  expect(api.callsOf(importUsers).map(({ body }) => body)).toMatchObject([{ dryRun: 'true' }]);
+
+  api.answer(importUsers, {
+    rows: [{ ...lan, result: 'invited', hasRecord: true }, wrong, repeated],
+    ignoredColumns: [],
+  });
+  await person.click(dialog.getByRole('button', { name: fill(texts.run_one, { count: 1 }) }));
+  expect(await dialog.findByText(fill(texts.invited_one, { count: 1 }))).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Lan Đỗ' })).toHaveAttribute('href', '/admin/users/lan@example.com/summary');
+  expect(api.callsOf(importUsers).map(({ body }) => body)).toMatchObject([{ dryRun: 'true' }, { dryRun: 'false' }]);
+});
+
+it('a file that is refused says why, and another one can be chosen', async () => {
+  api.refuse(importUsers, 'VALIDATION_ERROR', { fields: { file: 'INVALID_FIELD' }, reason: 'not_csv' });
+  const { texts, dialog, pick } = await openImport();
+  pick();
+  expect(await dialog.findByText(texts.file_not_csv)).toBeInTheDocument();
+  expect(dialog.queryByRole('list', { name: texts.rows })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: texts.chooseOther })).toBeEnabled();
 });

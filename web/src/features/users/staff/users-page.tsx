@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { conventions } from '@portal/shared/languages/conventions';
-import type { UserRow } from '@portal/shared/users/contract';
+import type { ListedUser } from '@portal/shared/users/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,6 +24,7 @@ import { Paging } from '#ui/tables/paging.tsx';
 import { ResultCount } from '#ui/tables/result-count.tsx';
 import rowClasses from '#ui/tables/row-link.module.css';
 import { useSelection } from '#ui/tables/use-selection.ts';
+import { InvitationBadge } from './invitation-badge.tsx';
 import { ProfileStatusBadge } from './profile-status-badge.tsx';
 import { userCountsQuery, usersQuery } from './queries.ts';
 import { UserFilters } from './user-filters.tsx';
@@ -104,8 +105,11 @@ export function UsersPage() {
   );
 }
 
+/** An accepted invitation is news until the profile is submitted. */
+const isOfInterest = ({ invitation, status }: ListedUser) => invitation !== 'accepted' || status === 'PENDING';
+
 interface UsersTableProps {
-  rows: readonly UserRow[];
+  rows: readonly ListedUser[];
   sort: string | undefined;
   isStale: boolean;
   onSort: (sort: string) => void;
@@ -116,8 +120,8 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
   const format = useFormat();
   const mayHandOver = useMay()('owners.manage');
   const selection = useSelection(rows.map(({ email }) => email));
-  const [asked, setAsked] = useState<readonly UserRow[]>();
-  const columns: Column<UserRow>[] = [
+  const [asked, setAsked] = useState<readonly ListedUser[]>();
+  const columns: Column<ListedUser>[] = [
     {
       key: 'name',
       header: t('name'),
@@ -147,6 +151,11 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
         <div>
           <ProfileStatusBadge status={user.status} />{' '}
           {user.isLocked && <StatusBadge tone="bad">{t('accessLocked')}</StatusBadge>}
+          {user.invitation && isOfInterest(user) && (
+            <div>
+              <InvitationBadge state={user.invitation} />
+            </div>
+          )}
         </div>
       ),
     },

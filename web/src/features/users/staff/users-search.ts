@@ -1,3 +1,5 @@
+import type { InvitationState } from '@portal/shared/invitations/states';
+import { invitationStates } from '@portal/shared/invitations/states';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
 import { ownerParam } from '#entities/owners/owner-search.ts';
@@ -28,6 +30,7 @@ export interface UsersSearch {
   lowerDateJoined?: string;
   upperDateJoined?: string;
   owner?: string;
+  invitation?: InvitationState;
 }
 
 /** Reads the filters, sorting, and page from the list's address. */
@@ -43,6 +46,7 @@ export const readUsersSearch = (raw: Record<string, unknown>): UsersSearch => ({
   lowerDateJoined: dayParam(raw.lowerDateJoined),
   upperDateJoined: dayParam(raw.upperDateJoined),
   owner: ownerParam(raw.owner),
+  invitation: choiceParam(invitationStates, raw.invitation),
 });
 
 /** The draft that stores a person's last filters. */

@@ -1,0 +1,89 @@
+import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
+import type { DataOf } from '@portal/shared/http/endpoint';
+import type { importUsers as contract, ImportedRow } from '@portal/shared/invitations/contract';
+import { importColumns } from '@portal/shared/invitations/contract';
+import { inviteUser } from '@portal/shared/users/contract';
+import * as z from 'zod/mini';
+import { preview } from '#db/preview.ts';
+import type { Deps } from '#platform/deps.ts';
+import { toFailure } from '#platform/http/failure.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { inviteAccount, randomPasswordHash } from '#users/invite-account.ts';
+import { findCandidate } from '#users/repository.ts';
+import type { FilePerson } from './read-people.ts';
+import { readPeople } from './read-people.ts';
+
+type Request = RequestContext<typeof contract>;
+type Body = z.infer<typeof inviteUser.body>;
+type Outcome = Pick<ImportedRow, 'result'> & Partial<ImportedRow>;
+
+const isTrue = (value: 'true' | 'false'): boolean => value === 'true';
+
+const problemsOf = (fields: ReturnType<typeof fieldErrorsOf>): ImportedRow['problems'] =>
+  importColumns.flatMap((column) => {
+    const code = fields[column];
+    return code ? [{ column, code }] : [];
+  });
+
+/** Question marks stand for letters that a file lost when it was saved. */
+const lostLetters = ({ values }: FilePerson): ImportedRow['problems'] =>
+  (['lastName', 'firstName'] as const)
+    .filter((column) => values[column].includes('?'))
+    .map((column) => ({ column, code: 'NAME_LETTERS' }));
+
+/** Invites one person as {@link inviteUser} does. Under an Idempotency-Key, a repetition of the row answers as the first time. */
+async function inviteOne(
+  deps: Deps,
+  request: Request,
+  { body, row, passwordHash }: { body: Body; row: number; passwordHash: string },
+): Promise<Outcome> {
+  try {
+    await request.createOnce(
+      (tx) => inviteAccount(tx, deps, { context: request, ...body, roleName: 'CANDIDATE', passwordHash }),
+      async () => null,
+      `row-${row}`,
+    );
+    return isTrue(request.body.dryRun) ? { result: 'would_invite' } : { result: 'invited', hasRecord: true };
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure?.code === 'EMAIL_ALREADY_EXIST') {
+      return { result: 'has_account', hasRecord: (await findCandidate(deps.db, body.email)) !== undefined };
+    }
+    // The key was used for another file. The other rows would fail in the same way.
+    if (failure?.fields?.idempotencyKey) throw failure;
+    deps.log(`row ${row} of an import failed`, error);
+    return { result: 'failed' };
+  }
+}
+
+/**
+ * Invites the people in a CSV file, each in a transaction of its own, or previews it: then every transaction is rolled back.
+ * @throws {AppError} VALIDATION_ERROR with the reason why the file is refused; then nobody is invited
+ */
+export async function importUsers(deps: Deps, request: Request): Promise<DataOf<typeof contract>> {
+  const { people, ignoredColumns } = readPeople(request.file.content);
+  // Nobody knows the password behind it, so the accounts of a file may share it. Each hash takes long.
+  const passwordHash = await randomPasswordHash();
+
+  const rows: ImportedRow[] = [];
+  const rowOfEmail = new Map<string, number>();
+  const decide = async (person: FilePerson): Promise<Outcome> => {
+    const read = z.safeParse(inviteUser.body, person.values, { reportInput: true });
+    const problems = [...(read.success ? [] : problemsOf(fieldErrorsOf(read.error.issues))), ...lostLetters(person)];
+    if (!read.success || problems.length > 0) return { result: 'invalid', problems };
+    const firstRow = rowOfEmail.get(read.data.email);
+    if (firstRow !== undefined) return { result: 'repeated', firstRow };
+    rowOfEmail.set(read.data.email, person.row);
+    return inviteOne(deps, request, { body: read.data, row: person.row, passwordHash });
+  };
+  const run = async () => {
+    for (const person of people) {
+      const { email, lastName, firstName } = person.values;
+      const given = { row: person.row, email: email.trim(), lastName, firstName };
+      rows.push({ ...given, problems: [], firstRow: null, hasRecord: false, ...(await decide(person)) });
+    }
+  };
+  if (isTrue(request.body.dryRun)) await preview(run);
+  else await run();
+  return { rows, ignoredColumns };
+}
