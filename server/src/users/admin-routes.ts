@@ -8,6 +8,7 @@ import * as users from '@portal/shared/users/contract';
 import { presentAudit } from '#audit-log/presenter.ts';
 import { recordRead } from '#audit-log/record-read.ts';
 import { listAuditOfPerson } from '#audit-log/repository.ts';
+import { findRoleByName } from '#auth/repository.ts';
 import { ownerFilterOf } from '#owners/owned-by-queries.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ActorContext, Api } from '#platform/http/request-context.ts';
@@ -60,7 +61,10 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
   api.on(users.inviteUser, async (request) => {
     const passwordHash = await randomPasswordHash();
     return request.createOnce(
-      (tx) => inviteAccount(tx, deps, { context: request, ...request.body, roleName: 'CANDIDATE', passwordHash }),
+      async (tx) => {
+        const role = required(await findRoleByName(tx, 'CANDIDATE'), 'the roles are missing');
+        return inviteAccount(tx, deps, { context: request, ...request.body, role, passwordHash });
+      },
       async (tx, id) => {
         const invited = required(await findUserById(tx, id), 'an invited account exists');
         return presentUser(invited, request.language);

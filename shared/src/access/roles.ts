@@ -1,3 +1,4 @@
+import { isOneOf } from '#objects/keys.ts';
 import type { PermissionKey } from './permissions.ts';
 import { permissionKeys } from './permissions.ts';
 
@@ -8,6 +9,12 @@ export type RoleName = (typeof roleNames)[number];
 /** The roles of the staff area. */
 export const staffRoleNames = ['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const satisfies readonly RoleName[];
 export type StaffRole = (typeof staffRoleNames)[number];
+
+/** Whether the product ships with a role. Its name is a key, which the screens translate; other names are shown as they are. */
+export const isShippedRole = (name: string): name is RoleName => isOneOf(roleNames, name);
+
+/** Whether the permissions of a role never change: nobody can lock the office out, or open it to candidates. */
+export const isFixedRole = (name: string): boolean => isOneOf(['CANDIDATE', 'ADMIN'], name);
 
 const staffReads = permissionKeys.filter((key) => key.endsWith('.read'));
 
