@@ -1,11 +1,9 @@
-import type { BulkAction, BulkItem } from '@portal/shared/cases/bulk-contract';
-import { runBulkAction as contract } from '@portal/shared/cases/bulk-contract';
+import type { BulkAction, BulkItem, runBulkAction as contract } from '@portal/shared/cases/bulk-contract';
 import { bulkPermissions } from '@portal/shared/cases/bulk-kinds';
 import { AppError } from '@portal/shared/errors/app-error';
 import { fullName } from '@portal/shared/format/format';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import { fillReply, lacksValue } from '@portal/shared/saved-replies/fields';
-import { recordDenial } from '#audit-log/record-denial.ts';
 import type { Tx } from '#db/client.ts';
 import { preview } from '#db/preview.ts';
 import { createDeadline } from '#deadlines/create-deadline.ts';
@@ -124,10 +122,7 @@ async function runOne(deps: Deps, request: Request, { email, act }: { email: str
  */
 export async function runBulkAction(deps: Deps, request: Request): Promise<DataOf<typeof contract>> {
   const { action, emails, preview: isPreview } = request.body;
-  if (!request.actor.permissions.has(bulkPermissions[action.kind])) {
-    await recordDenial(deps, request, contract);
-    throw new AppError('PERMISSION_DENIED');
-  }
+  if (!request.actor.permissions.has(bulkPermissions[action.kind])) throw new AppError('PERMISSION_DENIED');
 
   const items: BulkItem[] = [];
   const run = async () => {

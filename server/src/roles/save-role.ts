@@ -3,14 +3,13 @@ import { isFixedRole, isShippedRole } from '@portal/shared/access/roles';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { BodyOf } from '@portal/shared/http/endpoint';
-import { candidateRole as enCandidate, roleNames as enNames } from '@portal/shared/locales/en/labels/roles';
-import { candidateRole as viCandidate, roleNames as viNames } from '@portal/shared/locales/vi/labels/roles';
 import type { RoleBody, updateRole as updateRoleCall } from '@portal/shared/roles/contract';
 import { recordAudit } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import { isUniqueViolation } from '#db/client.ts';
 import { refuseStaleEdit } from '#platform/http/failure.ts';
 import type { ActorContext } from '#platform/http/request-context.ts';
+import { phrases } from '#platform/phrases.ts';
 import { refuseMoreThanOwn } from './own-permissions.ts';
 import type { RoleRecord, RoleRow } from './repository.ts';
 import { deleteRoleRow, findRole, insertRole, lockRole, updateRoleRow } from './repository.ts';
@@ -29,22 +28,27 @@ export async function refuseTakenName<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-const shippedNames = new Set(
-  [viCandidate, enCandidate, ...Object.values(viNames), ...Object.values(enNames)].map((name) => name.toLowerCase()),
-);
-
-/** Two roles of a list must not look the same in any language. */
+/** Refuses what a language calls a role that came with the product, so that no two roles of a list look the same. */
 function refuseShippedName(name: string): void {
-  if (shippedNames.has(name.toLowerCase())) throw nameTaken();
+  const shipped = Object.values(phrases).flatMap(({ candidateRole, roleNames }) => [
+    candidateRole,
+    ...Object.values(roleNames),
+  ]);
+  if (shipped.some((one) => one.toLowerCase() === name.toLowerCase())) throw nameTaken();
 }
 
 const audited = ({ name, permissions }: Pick<RoleRow, 'name' | 'permissions'>) => ({ name, permissions });
 
-/** @throws {AppError} ROLE_NOT_FOUND; 409 ROLE_FIXED; PERMISSION_DENIED for a role with more permissions than the actor has */
+/**
+ * Locks a role that the actor may change. Nobody changes their own: while a colleague takes a permission from it, a call that
+ * still has this permission could give it back.
+ * @throws {AppError} ROLE_NOT_FOUND; 409 ROLE_FIXED, OWN_ROLE; PERMISSION_DENIED for a role with more permissions than the actor has
+ */
 async function lockChangeable(tx: Tx, { actor }: ActorContext, id: string): Promise<RoleRecord> {
   const role = await lockRole(tx, id);
   if (!role) throw new AppError('ROLE_NOT_FOUND');
   if (isFixedRole(role.name)) throw refuse('ROLE_FIXED');
+  if (role.id === actor.roleId) throw refuse('OWN_ROLE');
   refuseMoreThanOwn(actor, role.permissions, 'permissions');
   return role;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { commonPermissions, withNeeded } from './permissions.ts';
-import { shippedRoles, staffRoleNames } from './roles.ts';
+import { staffRoleNames } from './roles.ts';
+import { shippedRoles } from './shipped-roles.ts';
 
 it.each(staffRoleNames)('the role %s comes with everything that its permissions need', (name) => {
   const keys = shippedRoles[name].filter((key) => key !== 'own.case');

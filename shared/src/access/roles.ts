@@ -1,6 +1,4 @@
 import { isOneOf } from '#objects/keys.ts';
-import type { PermissionKey } from './permissions.ts';
-import { permissionKeys } from './permissions.ts';
 
 /** The roles that the product ships with. */
 export const roleNames = ['CANDIDATE', 'ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const;
@@ -15,50 +13,6 @@ export const isShippedRole = (name: string): name is RoleName => isOneOf(roleNam
 
 /** Whether the permissions of a role never change: nobody can lock the office out, or open it to candidates. */
 export const isFixedRole = (name: string): boolean => isOneOf(['CANDIDATE', 'ADMIN'], name);
-
-const staffReads = permissionKeys.filter((key) => key.endsWith('.read'));
-
-/** The permissions that each role starts with. Afterwards, only the database counts. */
-export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
-  CANDIDATE: ['own.case'],
-  ADMIN: permissionKeys.filter((key) => key !== 'own.case'),
-  CASE_MANAGER: [
-    ...staffReads,
-    'own.desk',
-    'users.review',
-    'users.invite',
-    'users.lock',
-    'users.export',
-    'notes.write',
-    'messages.write',
-    'users.set-case-id',
-    'owners.manage',
-    'approvals.review',
-    'jobs.manage',
-    'applicants.review',
-    'contracts.seal',
-    'files.review',
-    'progress.manage',
-    'forms.manage',
-    'mails.manage',
-  ],
-  ACCOUNTANT: [
-    'own.desk',
-    'users.read',
-    'notes.write',
-    'messages.write',
-    'jobs.read',
-    'applicants.read',
-    'contracts.read',
-    'invoices.read',
-    'invoices.manage',
-    'invoices.accept-as-full',
-    'transfers.read',
-    'transfers.review',
-    'fee-plans.read',
-  ],
-  VIEWER: [...staffReads, 'own.desk'],
-};
 
 /** The area in which a role works. */
 export type Area = 'candidate' | 'staff';

@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { staffPermissionKeys } from '#access/permissions.ts';
 import { auditEntrySchema } from '#audit-log/contract.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { text, uid } from '#http/field-schemas.ts';
+import { roleName, uid } from '#http/field-schemas.ts';
 import { pageOf, shortListQuery } from '#http/paging.ts';
-
-/** The longest name of a role, in characters. */
-export const maxRoleName = 64;
-
-/** The name of a role of staff. Whether there is one with this name, only the server knows. */
-export const roleName = text(maxRoleName);
 
 const roleSchema = z.object({
   id: uid,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#http/endpoint.ts';
-import { email, languageCode, moment, personName, reason, searchText, uid } from '#http/field-schemas.ts';
+import { email, languageCode, moment, personName, reason, roleName, searchText, uid } from '#http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '#http/paging.ts';
-import { roleName } from '#roles/contract.ts';
 
 export const staffSchema = z.object({
   userId: uid,

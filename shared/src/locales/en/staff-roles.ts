@@ -1,4 +1,5 @@
 import type { PermissionKey } from '#access/permissions.ts';
+import type { RoleFieldCode } from '#errors/field-codes.ts';
 import type { staffRoles as vi } from '../vi/staff-roles.ts';
 import { candidateRole, roleNames } from './labels/roles.ts';
 
@@ -40,6 +41,7 @@ export const staffRoles: typeof vi = {
   discardDraft: 'Discard the draft',
   fixed: 'This role cannot be changed, so that somebody can always manage the organization.',
   fixedCandidate: 'This role is for candidates and cannot be changed.',
+  ownRole: 'This is your own role, so you cannot change it. Ask a colleague to do so.',
   notYours: 'This role has permissions that you do not have, so you cannot change it.',
   inUse_one: '{{count}} person still has this role, invited people included. Change their role before you delete it.',
   inUse_other:
@@ -109,4 +111,14 @@ export const staffRoles: typeof vi = {
     'settings.read': 'View the organization’s details',
     'settings.manage': 'Edit the organization’s details',
   } satisfies Record<PermissionKey, string>,
+};
+
+/** The messages of refusals about roles. */
+export const fieldErrors: Record<RoleFieldCode, string> = {
+  ROLE_NAME_TAKEN: 'A role with this name already exists',
+  ROLE_FIXED: 'This role cannot be changed or deleted',
+  ROLE_NAME_FIXED: 'A role that came with the product keeps its name and cannot be deleted',
+  ROLE_IN_USE: 'Somebody still has this role. Change their role first',
+  OWN_ROLE: 'You have this role yourself. Ask a colleague to change it',
+  PERMISSION_NOT_OWN: 'You can give only permissions that you have yourself',
 };

@@ -1,4 +1,5 @@
 import type { PermissionKey } from '#access/permissions.ts';
+import type { RoleFieldCode } from '#errors/field-codes.ts';
 import { byCode } from '#languages/by-code.ts';
 import { candidateRole, roleNames } from './labels/roles.ts';
 
@@ -40,6 +41,7 @@ export const staffRoles = {
   discardDraft: 'Bỏ bản nháp',
   fixed: 'Vai trò này không sửa được, để luôn có người quản lý được đơn vị.',
   fixedCandidate: 'Vai trò này dành cho ứng viên nên không sửa được.',
+  ownRole: 'Đây là vai trò của chính bạn nên bạn không sửa được. Hãy nhờ đồng nghiệp sửa giúp.',
   notYours: 'Vai trò này có những quyền mà bạn không có, nên bạn không sửa được.',
   inUse_one: '{{count}} người vẫn có vai trò này, kể cả người mới được mời. Hãy đổi vai trò của họ trước khi xóa.',
   inUse_other: '{{count}} người vẫn có vai trò này, kể cả người mới được mời. Hãy đổi vai trò của họ trước khi xóa.',
@@ -109,4 +111,14 @@ export const staffRoles = {
     'settings.read': 'Xem thông tin đơn vị',
     'settings.manage': 'Sửa thông tin đơn vị',
   } satisfies Record<PermissionKey, string>),
+};
+
+/** The messages of refusals about roles. */
+export const fieldErrors: Record<RoleFieldCode, string> = {
+  ROLE_NAME_TAKEN: 'Đã có vai trò tên này',
+  ROLE_FIXED: 'Vai trò này không sửa và không xóa được',
+  ROLE_NAME_FIXED: 'Vai trò có sẵn giữ nguyên tên và không xóa được',
+  ROLE_IN_USE: 'Vẫn còn người giữ vai trò này. Hãy đổi vai trò của họ trước',
+  OWN_ROLE: 'Đây là vai trò của chính bạn. Hãy nhờ đồng nghiệp sửa giúp',
+  PERMISSION_NOT_OWN: 'Bạn chỉ giao được những quyền mà chính bạn có',
 };

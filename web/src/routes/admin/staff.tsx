@@ -1,6 +1,5 @@
-import { roleName } from '@portal/shared/roles/contract';
+import { roleName } from '@portal/shared/http/field-schemas';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import type { StaffSearch } from '#features/staff/staff/queries.ts';
 import { StaffPage } from '#features/staff/staff/staff-page.tsx';
 import { loadPhrases } from '#platform/i18n/i18n.ts';
@@ -12,12 +11,11 @@ export const Route = createFileRoute('/admin/staff')({
     page: pageParam(raw.page),
     pageSize: pageSizeParam(raw.pageSize),
     search: textParam(raw.search),
-    // The address has a name of digits as a number.
-    roleName: z.safeParse(roleName, String(raw.roleName ?? '')).data,
+    roleName: roleName.safeParse(raw.roleName).data,
   }),
   beforeLoad: ({ context }) => {
     requirePermission(context.me, 'staff.manage');
-    return loadPhrases('staffAccounts');
+    return loadPhrases('staffAccounts', 'staffRoles');
   },
   component: Staff,
 });

@@ -1,5 +1,5 @@
 /** The role of the other area. */
-export const candidateRole = 'Ứng viên';
+export const candidateRole: string = 'Ứng viên';
 
 /** The roles of staff. */
 export const roleNames = {

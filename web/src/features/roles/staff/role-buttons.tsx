@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { isFixedRole, isShippedRole } from '@portal/shared/access/roles';
+import { isShippedRole } from '@portal/shared/access/roles';
 import type { Role } from '@portal/shared/roles/contract';
 import { deleteRole } from '@portal/shared/roles/contract';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,12 +10,13 @@ import { showToast } from '#platform/toast/toast.ts';
 import { LinkButton } from '#ui/buttons/link.tsx';
 import { IconCopy, IconEdit, IconTrash } from '#ui/icons/icons.tsx';
 import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
-import { useRoleWords } from './role-labels.ts';
+import { useFixedNote, useRoleWords } from './role-labels.ts';
 
-/** The actions on a role whose permissions the person has. */
+/** The actions on a role. */
 export function RoleButtons({ role }: { role: Role }) {
   const { t } = useTranslation(['staffRoles', 'screen']);
   const { roleWord } = useRoleWords();
+  const mayChange = useFixedNote()(role) === undefined;
   const navigate = useNavigate();
   const remove = useDecision(deleteRole, { success: t('removed'), saysCause: true });
   const [isAsked, setIsAsked] = useState(false);
@@ -27,20 +28,22 @@ export function RoleButtons({ role }: { role: Role }) {
   };
   return (
     <Group gap="xs">
-      {!isFixedRole(role.name) && (
+      {mayChange && (
         <LinkButton to="/admin/roles/$id/edit" params={params} variant="default" leftSection={<IconEdit size={18} />}>
           {t('edit')}
         </LinkButton>
       )}
-      <LinkButton
-        to="/admin/roles/new"
-        search={{ from: role.id }}
-        variant="default"
-        leftSection={<IconCopy size={18} />}
-      >
-        {t('copy')}
-      </LinkButton>
-      {!isShippedRole(role.name) && (
+      {role.name !== 'CANDIDATE' && (
+        <LinkButton
+          to="/admin/roles/new"
+          search={{ from: role.id }}
+          variant="default"
+          leftSection={<IconCopy size={18} />}
+        >
+          {t('copy')}
+        </LinkButton>
+      )}
+      {mayChange && !isShippedRole(role.name) && (
         <Button variant="default" leftSection={<IconTrash size={18} />} onClick={askToRemove}>
           {t('remove')}
         </Button>

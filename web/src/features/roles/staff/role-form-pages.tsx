@@ -1,15 +1,18 @@
+import { maxRoleName } from '@portal/shared/http/field-schemas';
 import type { Role } from '@portal/shared/roles/contract';
-import { createRole, maxRoleName, updateRole } from '@portal/shared/roles/contract';
+import { createRole, updateRole } from '@portal/shared/roles/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import { showToast } from '#platform/toast/toast.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { roleQuery } from './queries.ts';
 import { bodyOf, RoleForm } from './role-form.tsx';
-import { useRoleWords } from './role-labels.ts';
+import { useFixedNote, useRoleWords } from './role-labels.ts';
 
 /** @param from the id of the role that the new one starts from */
 export function CreateRolePage({ from }: { from: string | undefined }) {
@@ -26,9 +29,10 @@ function NewRole({ copied }: { copied?: Role }) {
   const { roleWord } = useRoleWords();
   const navigate = useNavigate();
   const create = useApiMutation(createRole, { isSilent: true });
+  const may = useMay();
   const start = copied && {
-    ...bodyOf(copied),
     name: t('copyOf', { name: roleWord(copied.name) }).slice(0, maxRoleName),
+    permissions: bodyOf(copied).permissions.filter(may),
   };
   return (
     <Page title={t('createTitle')} lead={t('lead')} back={{ to: '/admin/roles', label: t('title') }}>
@@ -50,6 +54,7 @@ export function EditRolePage({ id }: { id: string }) {
   const navigate = useNavigate();
   const update = useApiMutation(updateRole, { isSilent: true });
   const query = useApiQuery(roleQuery(id));
+  const fixedNote = useFixedNote();
   return (
     <QueryView query={query}>
       {(role) => (
@@ -57,15 +62,19 @@ export function EditRolePage({ id }: { id: string }) {
           title={t('editTitle', { name: roleWord(role.name) })}
           back={{ to: '/admin/roles/$id', params: { id }, label: t('backToRole') }}
         >
-          <RoleForm
-            key={id}
-            role={role}
-            onSave={async (body, baseVersion) => {
-              await update.mutateAsync({ params: { id }, body: { ...body, seen: baseVersion } });
-              showToast('success', t('saved'));
-              await navigate({ to: '/admin/roles/$id', params: { id } });
-            }}
-          />
+          {fixedNote(role) ? (
+            <Notice tone="info">{fixedNote(role)}</Notice>
+          ) : (
+            <RoleForm
+              key={id}
+              role={role}
+              onSave={async (body, baseVersion) => {
+                await update.mutateAsync({ params: { id }, body: { ...body, seen: baseVersion } });
+                showToast('success', t('saved'));
+                await navigate({ to: '/admin/roles/$id', params: { id } });
+              }}
+            />
+          )}
         </Page>
       )}
     </QueryView>

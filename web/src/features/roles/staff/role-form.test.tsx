@@ -1,4 +1,4 @@
-import { shippedRoles } from '@portal/shared/access/roles';
+import { shippedRoles } from '@portal/shared/access/shipped-roles';
 import type { Role } from '@portal/shared/roles/contract';
 import { createRole, deleteRole, getRoleDetail, listRoles, updateRole } from '@portal/shared/roles/contract';
 import { screen, waitFor, within } from '@testing-library/react';

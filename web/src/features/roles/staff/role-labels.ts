@@ -1,6 +1,9 @@
-import { isShippedRole, shippedRoles } from '@portal/shared/access/roles';
+import { isShippedRole } from '@portal/shared/access/roles';
+import { shippedRoles } from '@portal/shared/access/shipped-roles';
 import type { Role } from '@portal/shared/roles/contract';
+import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { meQuery } from '#platform/session/session.ts';
 
 const hasShippedPermissions = ({ name, permissions }: Role): boolean => {
   if (!isShippedRole(name)) return false;
@@ -22,5 +25,18 @@ export function useRoleWords() {
       return hasShippedPermissions(role) ? (texts[role.name] ?? '--') : t('adapted');
     },
     permissionWord: (key: string) => permissions[key] ?? key,
+  };
+}
+
+/** Returns a function that says why the person cannot change a role; undefined if they can. */
+export function useFixedNote(): (role: Role) => string | undefined {
+  const { t } = useTranslation('staffRoles');
+  const me = useApiQuery(meQuery()).data;
+  const own: readonly string[] = me?.permissions ?? [];
+  return ({ id, name, permissions }) => {
+    if (name === 'CANDIDATE') return t('fixedCandidate');
+    if (name === 'ADMIN') return t('fixed');
+    if (id === me?.roleId) return t('ownRole');
+    return permissions.every((key) => own.includes(key)) ? undefined : t('notYours');
   };
 }

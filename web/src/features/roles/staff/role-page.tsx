@@ -2,7 +2,6 @@ import type { Role } from '@portal/shared/roles/contract';
 import { AuditEntries } from '#entities/audit-log/audit-entries.tsx';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { meQuery } from '#platform/session/session.ts';
 import { useMay } from '#platform/session/use-may.ts';
 import { TextLink } from '#ui/buttons/link.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
@@ -12,7 +11,7 @@ import { Card, Page } from '#ui/layout/page.tsx';
 import { groupPermissions } from './permission-groups.ts';
 import { roleQuery } from './queries.ts';
 import { RoleButtons } from './role-buttons.tsx';
-import { useRoleWords } from './role-labels.ts';
+import { useFixedNote, useRoleWords } from './role-labels.ts';
 import classes from './role-page.module.css';
 
 /** One role with its permissions, its people, and the audit entries about it. */
@@ -21,47 +20,36 @@ export function RolePage({ id }: { id: string }) {
   const { roleWord } = useRoleWords();
   const query = useApiQuery(roleQuery(id));
   const may = useMay();
-  const own: readonly string[] = useApiQuery(meQuery()).data?.permissions ?? [];
+  const fixedNote = useFixedNote();
   return (
     <QueryView query={query}>
-      {(role) => {
-        const isWithin = role.permissions.every((key) => own.includes(key));
-        return (
-          <Page
-            title={roleWord(role.name)}
-            lead={may('roles.manage') && <ChangeNote role={role} isWithin={isWithin} />}
-            back={{ to: '/admin/roles', label: t('title') }}
-            aside={may('roles.manage') && isWithin && <RoleButtons role={role} />}
-          >
-            <Card>
-              <h2 className={columns.heading}>{t('people')}</h2>
-              <People role={role} />
-            </Card>
-            <Card>
-              <h2 className={columns.heading}>{t('permissions')}</h2>
-              <Permissions role={role} />
-            </Card>
-            <Card>
-              <h2 className={columns.heading}>{t('log')}</h2>
-              {role.subjectauditlog.length === 0 ? (
-                <EmptyState title={t('staffAudit:emptyTitle')} text={t('logEmpty')} />
-              ) : (
-                <AuditEntries entries={role.subjectauditlog} hasSubject />
-              )}
-            </Card>
-          </Page>
-        );
-      }}
+      {(role) => (
+        <Page
+          title={roleWord(role.name)}
+          lead={may('roles.manage') && fixedNote(role)}
+          back={{ to: '/admin/roles', label: t('title') }}
+          aside={may('roles.manage') && <RoleButtons role={role} />}
+        >
+          <Card>
+            <h2 className={columns.heading}>{t('people')}</h2>
+            <People role={role} />
+          </Card>
+          <Card>
+            <h2 className={columns.heading}>{t('permissions')}</h2>
+            <Permissions role={role} />
+          </Card>
+          <Card>
+            <h2 className={columns.heading}>{t('log')}</h2>
+            {role.subjectauditlog.length === 0 ? (
+              <EmptyState title={t('staffAudit:emptyTitle')} text={t('logEmpty')} />
+            ) : (
+              <AuditEntries entries={role.subjectauditlog} hasSubject />
+            )}
+          </Card>
+        </Page>
+      )}
     </QueryView>
   );
-}
-
-/** Why a role cannot be changed. */
-function ChangeNote({ role, isWithin }: { role: Role; isWithin: boolean }) {
-  const { t } = useTranslation('staffRoles');
-  if (role.name === 'CANDIDATE') return t('fixedCandidate');
-  if (role.name === 'ADMIN') return t('fixed');
-  return isWithin ? null : t('notYours');
 }
 
 function People({ role: { name, peopleCount } }: { role: Role }) {

@@ -1,4 +1,5 @@
-import { shippedRoles, staffRoleNames } from '@portal/shared/access/roles';
+import { staffRoleNames } from '@portal/shared/access/roles';
+import { shippedRoles } from '@portal/shared/access/shipped-roles';
 import { handOver, listOwners } from '@portal/shared/owners/contract';
 import { listRoles } from '@portal/shared/roles/contract';
 import type { StaffAccount } from '@portal/shared/staff/contract';
