@@ -1,4 +1,5 @@
 import { withNeeded } from '@portal/shared/access/permissions';
+import { listAuditLog } from '@portal/shared/audit-log/contract';
 import { activate } from '@portal/shared/auth/contract';
 import { listEmployers } from '@portal/shared/employers/contract';
 import type { ApiClient } from '@portal/shared/http/client';
@@ -112,17 +113,26 @@ it.each([
   expect(await list()).toEqual(before);
 });
 
-it.each(['đội hồ sơ', 'ĐỘI HỒ SƠ', 'viewer', 'Candidate', 'ứng viên', 'KẾ TOÁN', 'Case Manager'])(
-  'a second role cannot be named %s',
-  async (name) => {
-    if (!(await named('Đội hồ sơ'))) await create('Đội hồ sơ');
-    const other = (await named('Đội khác')) ?? (await create('Đội khác'));
-    const before = await list();
-    expect(await refusalOf(create(name))).toEqual(nameTaken);
-    expect(await refusalOf(update(other.id, { name, permissions: ['jobs.read'] }))).toEqual(nameTaken);
-    expect(await list()).toEqual(before);
-  },
-);
+it.each([
+  'đội hồ sơ',
+  'ĐỘI HỒ SƠ',
+  'Đội hồ sơ'.normalize('NFD'),
+  'Đội\u00a0 hồ\nsơ',
+  'Đội hồ\u200b sơ',
+  'viewer',
+  'Ｖｉｅｗｅｒ',
+  'Candidate',
+  'ứng viên',
+  'KẾ TOÁN',
+  'Case Manager',
+])('a second role cannot be named %s', async (name) => {
+  if (!(await named('Đội hồ sơ'))) await create('Đội hồ sơ');
+  const other = (await named('Đội khác')) ?? (await create('Đội khác'));
+  const before = await list();
+  expect(await refusalOf(create(name))).toEqual(nameTaken);
+  expect(await refusalOf(update(other.id, { name, permissions: ['jobs.read'] }))).toEqual(nameTaken);
+  expect(await list()).toEqual(before);
+});
 
 it.each(['CANDIDATE', 'ADMIN'])('the role %s is neither changed nor deleted', async (name) => {
   const { id } = await named(name);
@@ -143,7 +153,16 @@ it('another role that came with the product can have other permissions, but keep
   await update(id, { name, permissions: permissions as RoleBody['permissions'] });
 });
 
-it('nobody gives, takes, or acts on more than they have', async () => {
+it('nobody changes the role that they have, not even to have less', async () => {
+  const { id, name, permissions } = await create('Quản lý vai trò', ['roles.manage', 'jobs.read']);
+  const manager = await join('roles@example.com', name);
+  const own = { status: 409, code: 'INVALID_ARGUMENTS', fields: { role: 'OWN_ROLE' } };
+  expect(await refusalOf(update(id, { name, permissions: ['roles.manage'] }, manager))).toEqual(own);
+  expect(await refusalOf(remove(id, manager))).toEqual(own);
+  expect(await named(name)).toMatchObject({ permissions });
+});
+
+it('nobody gives, takes, or acts on more than they have, and the audit log has the attempts', async () => {
   await create('Quản lý nhân sự', ['roles.manage', 'staff.manage', 'jobs.read']);
   const manager = await join('people@example.com', 'Quản lý nhân sự');
   const { id } = await create('Chỉ việc làm', ['jobs.read'], manager);
@@ -163,6 +182,17 @@ it('nobody gives, takes, or acts on more than they have', async () => {
   for (const call of [staff.lockStaff, staff.endStaffSessions, staff.unlockStaff]) {
     expect(await refusalOf(manager.call(call, { params: { email } }))).toEqual(notOwn('account'));
   }
+  const query = { action: 'permission.deny', actorEmail: 'people@example.com', pageSize: 100 } as const;
+  const denied = (await admin.call(listAuditLog, { query })).items.map(({ after }) => (after as { call: string }).call);
+  expect(denied.toReversed()).toEqual([
+    'PUT /admin/roles/{id}',
+    'POST /admin/roles',
+    'POST /admin/staff',
+    'PUT /admin/staff/{email}/role',
+    'POST /admin/staff/{email}/lock',
+    'POST /admin/staff/{email}/end-sessions',
+    'POST /admin/staff/{email}/unlock',
+  ]);
 });
 
 it('even somebody with every permission cannot take the role of the last administrator', async () => {
@@ -244,6 +274,18 @@ it('a role that is given just before it is deleted stays, and one that is delete
     }),
   ).toEqual({ first: { value: null }, second: gone });
   expect(await named('Tranh chấp')).toBeUndefined();
+});
+
+it('of two changes of one version at once, the second is refused', async () => {
+  const { id, permissions } = await create('Hai người sửa');
+  const seen = { name: 'Hai người sửa', permissions: permissions as RoleBody['permissions'] };
+  const change = (key: RoleBody['permissions'][number]) => () => update(id, { ...seen, permissions: [key], seen });
+  expect(
+    await race(product, { table: 'roles', id }, { first: change('files.read'), second: change('forms.read') }),
+  ).toEqual({
+    first: { value: expect.objectContaining({ permissions: withNeeded(['files.read']) }) },
+    second: refusedWith(409, 'INVALID_ARGUMENTS', { seen: 'CHANGED_MEANWHILE' }),
+  });
 });
 
 it('of two deletions at once, the second finds nothing', async () => {

@@ -13,10 +13,3 @@ export const isShippedRole = (name: string): name is RoleName => isOneOf(roleNam
 
 /** Whether the permissions of a role never change: nobody can lock the office out, or open it to candidates. */
 export const isFixedRole = (name: string): boolean => isOneOf(['CANDIDATE', 'ADMIN'], name);
-
-/** The area in which a role works. */
-export type Area = 'candidate' | 'staff';
-export const areaOf = (roleName: string): Area => (roleName === 'CANDIDATE' ? 'candidate' : 'staff');
-
-/** The first path of each area. */
-export const homeOf: Record<Area, string> = { candidate: '/summary', staff: '/admin/cases' };

@@ -24,10 +24,7 @@ export function useStaffRoles(): { all: RoleChoice[]; givable: RoleChoice[] } {
   const word = useStaffRoleWord();
   const own: readonly string[] = useApiQuery(meQuery()).data?.permissions ?? [];
   const roles = useApiQuery(rolesQuery()).data?.items ?? [];
-  const rankOf = (name: string) => {
-    const at = staffRoleNames.findIndex((one) => one === name);
-    return at < 0 ? staffRoleNames.length : at;
-  };
+  const rankOf = (name: string) => [...staffRoleNames, name].indexOf(name);
   const ofStaff = roles.filter(({ name }) => name !== 'CANDIDATE').toSorted((a, b) => rankOf(a.name) - rankOf(b.name));
   const choiceOf = ({ name }: { name: string }): RoleChoice => ({ value: name, label: word(name) });
   return {
