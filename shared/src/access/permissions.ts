@@ -93,7 +93,7 @@ const neededPermissions: Partial<Record<StaffPermission, readonly StaffPermissio
   'forms.manage': ['forms.read'],
   'fee-plans.manage': ['fee-plans.read'],
   'mails.manage': ['mails.read'],
-  'roles.manage': ['roles.read'],
+  'roles.manage': ['staff.manage'],
   'staff.manage': ['roles.read'],
   'settings.manage': ['settings.read'],
 };
