@@ -14,7 +14,7 @@ import { useFixedNote, useRoleWords } from './role-labels.ts';
 
 /** The actions on a role. */
 export function RoleButtons({ role }: { role: Role }) {
-  const { t } = useTranslation(['staffRoles', 'screen']);
+  const { t } = useTranslation('staffRoles');
   const { roleWord } = useRoleWords();
   const mayChange = useFixedNote()(role) === undefined;
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function RoleButtons({ role }: { role: Role }) {
       <ConfirmModal
         isOpen={isAsked}
         title={t('removeTitle', { name: roleWord(role.name) })}
-        confirmLabel={t('screen:remove')}
+        confirmLabel={t('remove')}
         isDangerous
         isBusy={remove.isPending}
         onConfirm={() =>

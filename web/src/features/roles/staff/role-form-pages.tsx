@@ -37,6 +37,7 @@ function NewRole({ copied }: { copied?: Role }) {
   return (
     <Page title={t('createTitle')} lead={t('lead')} back={{ to: '/admin/roles', label: t('title') }}>
       <RoleForm
+        draftName={copied ? `copy:${copied.id}` : 'new'}
         start={start}
         onSave={async (body) => {
           const { id, name } = await create.mutateAsync({ body });
@@ -67,6 +68,7 @@ export function EditRolePage({ id }: { id: string }) {
           ) : (
             <RoleForm
               key={id}
+              draftName={id}
               role={role}
               onSave={async (body, baseVersion) => {
                 await update.mutateAsync({ params: { id }, body: { ...body, seen: baseVersion } });

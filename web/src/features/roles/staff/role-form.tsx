@@ -24,6 +24,8 @@ import classes from './role-form.module.css';
 import { useRoleWords } from './role-labels.ts';
 
 interface RoleFormProps {
+  /** Which draft is opened again. */
+  draftName: string;
   /** The role to change; absent for a new one. */
   role?: Role;
   /** What a new role starts from. */
@@ -46,8 +48,8 @@ const inOrder = ({ name, permissions }: RoleBody): RoleBody => ({
 });
 
 /** The form of a role. The input stays on the device until it is saved. */
-export function RoleForm({ role, start, onSave }: RoleFormProps) {
-  const { draft, setDraft, round, onDiscard } = useRestoredDraft<Draft>(`role-form:${role?.id ?? 'new'}`);
+export function RoleForm({ draftName, role, start, onSave }: RoleFormProps) {
+  const { draft, setDraft, round, onDiscard } = useRestoredDraft<Draft>(`role-form:${draftName}`);
   return (
     <RoleFields
       key={round}
@@ -64,7 +66,7 @@ export function RoleForm({ role, start, onSave }: RoleFormProps) {
   );
 }
 
-interface RoleFieldsProps extends RoleFormProps {
+interface RoleFieldsProps extends Omit<RoleFormProps, 'draftName'> {
   draft: Draft | undefined;
   onTyped: (draft: Draft | undefined) => void;
   onDiscard: (() => void) | undefined;
