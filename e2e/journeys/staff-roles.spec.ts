@@ -60,18 +60,22 @@ test('a colleague sees exactly the parts of the role that an administrator made 
   const colleague = await openSession(browser, { language: 'EN', viewport: desktop, folder: `${folder}/colleague` });
   await activate(colleague);
   const links = menuOf(colleague).getByRole('link');
-  await expect(links).toHaveText([
-    'Cases',
-    'To do',
-    'Messages',
-    'Overview',
-    'Deadlines',
-    'Candidates',
-    'Changes to profiles',
-    'Payment requests',
-    'Money in and out',
-    'Absences',
-  ]);
+  // The number of open tasks may follow.
+  await expect(links).toHaveText(
+    [
+      'Cases',
+      'To do',
+      'Messages',
+      'At a glance',
+      'Deadlines',
+      'Candidates',
+      'Profile changes',
+      'Payment requests',
+      'Money',
+      'Absences',
+      'Personal profile',
+    ].map((name) => new RegExp(`^${name}\\d*$`)),
+  );
   await visit(colleague.page, '/admin/jobs');
   await expect(colleague.page.getByText(colleague.words.errors.PERMISSION_DENIED).first()).toBeVisible();
 
@@ -83,5 +87,5 @@ test('a colleague sees exactly the parts of the role that an administrator made 
   await admin.page.getByRole('button', { name: screen.saveChanges }).click();
   await admin.expectToast(texts.saved);
   // Without loading the page again.
-  await expect(menuOf(colleague).getByRole('link', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(menuOf(colleague).getByRole('link', { name: /^Jobs list/ })).toBeVisible();
 });

@@ -97,7 +97,7 @@ it('a role that nobody has is deleted after a confirmation', async () => {
   const dialog = await screen.findByRole('dialog', {
     name: fill(words.staffRoles.removeTitle, { name: 'constructor' }),
   });
-  await user.click(within(dialog).getByRole('button', { name: words.screen.remove }));
+  await user.click(within(dialog).getByRole('button', { name: words.staffRoles.remove }));
   await waitFor(() => expect(path()).toBe('/admin/roles'));
   expect(api.callsOf(deleteRole)).toHaveLength(1);
 });
