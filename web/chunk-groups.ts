@@ -122,6 +122,9 @@ const refunds = /\/web\/src\/entities\/refunds\//;
 /** The entries of the audit log, which few pages show. */
 const auditLog = /\/web\/src\/entities\/audit-log\//;
 
+/** The permissions, which only the pages of roles and of staff list. */
+const roles = /\/(shared\/src|entities|features)\/roles\/|\/shared\/src\/access\/(permissions|shipped-roles)\.ts$/;
+
 /** The labels of the nouns in a language. */
 const labels = /\/shared\/src\/locales\/(\w+)\/labels\//;
 
@@ -140,6 +143,7 @@ const chunkOf = (id: string, { isStart, late, part, public: open, candidate, sta
   if (part) return late || isInside ? 'overlays' : part;
   if (candidate >= least) return cases.test(id) ? 'cases' : 'candidate';
   if (staff > 1 && auditLog.test(id)) return 'audit-log';
+  if (staff > 1 && roles.test(id)) return 'roles';
   if (staff >= least) return 'staff';
   if (candidate + staff > 1 && refunds.test(id)) return 'refunds';
   return null;
@@ -176,6 +180,7 @@ export function chunkGroups() {
       'staff',
       'refunds',
       'audit-log',
+      'roles',
     ].map((name) => ({ name, test: isIn(name) })),
     // Phrases of candidates and of staff share them, so each language has one file of them.
     { name: (id: string) => `labels-${labels.exec(id)?.[1]}`, test: labels },

@@ -18,6 +18,8 @@ const aForm = linkOn('/admin/forms', new RegExp(`^/admin/forms/${uuid}$`));
 
 const anEmployer = linkOn('/admin/employers', new RegExp(`^/admin/employers/${uuid}$`));
 
+const aRole = linkOn('/admin/roles', new RegExp(`^/admin/roles/${uuid}$`));
+
 const areas: Record<string, Stop[]> = {
   people: [
     stop('work', 'adminWork'),
@@ -51,7 +53,8 @@ const areas: Record<string, Stop[]> = {
     stop('form-preview', 'adminFormPreview', async (page) => `${await aForm(page)}/preview`),
     stop('fee-plan', 'adminFeePlan', () => '/admin/fee-plans/steps-25000'),
     stop('fee-plan-edit', 'adminFeePlanEdit', () => '/admin/fee-plans/steps-25000/edit'),
-    stop('role', 'adminRole', linkOn('/admin/roles', new RegExp(`^/admin/roles/${uuid}`))),
+    stop('role', 'adminRole', aRole),
+    stop('role-edit', 'adminRoleEdit', async (page) => `${await aRole(page)}/edit`),
     stop('mails', 'adminMails', () => '/admin/mails?status=all'),
   ],
 };

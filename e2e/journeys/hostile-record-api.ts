@@ -23,7 +23,7 @@ import { createMessage, createUserMessage } from '@portal/shared/messages/contra
 import { createNote } from '@portal/shared/notes/contract';
 import { refuseProfileChange, requestProfileChange } from '@portal/shared/profile-changes/contract';
 import { refuseRefund, requestRefund } from '@portal/shared/refunds/contract';
-import { listRoles } from '@portal/shared/roles/contract';
+import { createRole } from '@portal/shared/roles/contract';
 import { createSavedReply } from '@portal/shared/saved-replies/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { inviteStaff } from '@portal/shared/staff/contract';
@@ -88,10 +88,11 @@ async function makeHouse(staff: ApiClient) {
   const { key } = await staff.call(feePlans.createGovernmentFee, { body: fee });
   const later = { ...amount, effectiveFrom: '2026-02-01' };
   await staff.call(feePlans.addGovernmentFeeAmount, { params: { key }, body: later });
-  const colleague = { email: 'markup-staff@example.com', firstName: 'x', lastName: 'x', roleName: 'VIEWER' as const };
+  // Both calls get the same markup as the name of the role.
+  const role = await staff.call(createRole, { body: { name: 'x', permissions: ['jobs.read'] } });
+  const colleague = { email: 'markup-staff@example.com', firstName: 'x', lastName: 'x', roleName: 'x' };
   await staff.call(inviteStaff, { body: colleague });
-  const [role] = (await staff.call(listRoles, {})).items;
-  return { jobUid: job.uid, employerUid: employer.uid, formUid: form.uid, planName, roleId: role?.id ?? '' };
+  return { jobUid: job.uid, employerUid: employer.uid, formUid: form.uid, planName, roleId: role.id };
 }
 
 /** A candidate with a case in progress, and everything that staff can write about it. */

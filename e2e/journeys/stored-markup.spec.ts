@@ -20,8 +20,7 @@ const isOf = (area: 'staff' | 'candidate') => (key: PathKey) => paths[key].start
 const withoutTexts: readonly PathKey[] = [
   'adminNewEmployer',
   'adminAbsences',
-  'adminRoles',
-  'adminRole',
+  'adminNewRole',
   'adminNewFeePlan',
   'adminVisaBulletins',
   'adminProfileView',

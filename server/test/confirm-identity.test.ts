@@ -22,6 +22,7 @@ import { enable, setUp, totpOf } from './two-step-account.ts';
 
 /** By hand: changes of roles, exports, payees, and refunds, the end of another session, and others' two-factor resets. */
 const sensitive = [
+  'DELETE /admin/roles/{id}',
   'DELETE /users/sessions/{uid}',
   'GET /admin/cases/export',
   'GET /admin/invoices/export',
@@ -34,12 +35,14 @@ const sensitive = [
   'POST /admin/refunds/{id}/pay',
   'POST /admin/refunds/{id}/refuse',
   'POST /admin/refunds/{id}/withdraw',
+  'POST /admin/roles',
   'POST /admin/staff',
   'POST /admin/staff/{email}/reset-two-factor',
   'POST /admin/users/{email}/email',
   'POST /admin/users/{email}/refunds',
   'POST /admin/users/{email}/reset-two-factor',
   'PUT /admin/fee-plans/{name}',
+  'PUT /admin/roles/{id}',
   'PUT /admin/settings',
   'PUT /admin/staff/{email}/role',
 ];

@@ -43,6 +43,7 @@ export const rolesWith: Record<PermissionKey, `${'C' | ''}${'A' | ''}${'M' | ''}
   'mails.manage': 'AM',
   'audit-log.read': 'AMV',
   'roles.read': 'AMV',
+  'roles.manage': 'A',
   'staff.manage': 'A',
   'settings.read': 'AMV',
   'settings.manage': 'A',
@@ -213,6 +214,7 @@ export const writesWith: Partial<Record<PermissionKey, readonly string[]>> = {
     'POST /admin/visa-bulletins',
     'PUT /admin/users/{email}/progress/{step}/notice',
   ],
+  'roles.manage': ['DELETE /admin/roles/{id}', 'POST /admin/roles', 'PUT /admin/roles/{id}'],
   'settings.manage': ['POST /admin/scheduled-decisions/resume', 'PUT /admin/settings'],
   'staff.manage': [
     'POST /admin/staff',

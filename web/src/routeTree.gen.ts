@@ -86,6 +86,7 @@ import { Route as AdminProfileSessionsRouteImport } from './routes/admin/profile
 import { Route as AdminProfileViewRouteImport } from './routes/admin/profile/view';
 import { Route as AdminRolesIndexRouteImport } from './routes/admin/roles/index';
 import { Route as AdminRolesIdRouteImport } from './routes/admin/roles/$id';
+import { Route as AdminRolesNewRouteImport } from './routes/admin/roles/new';
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index';
 import { Route as AdminUsersEmailRouteImport } from './routes/admin/users/$email';
 import { Route as CandidateProfileChangesIndexRouteImport } from './routes/_candidate/profile/changes/index';
@@ -100,6 +101,7 @@ import { Route as AdminJobsUidEmailRouteImport } from './routes/admin/jobs/$uid/
 import { Route as AdminJobsUidAppliesRouteImport } from './routes/admin/jobs/$uid/applies';
 import { Route as AdminJobsUidInfoRouteImport } from './routes/admin/jobs/$uid/info';
 import { Route as AdminJobsUidEditRouteImport } from './routes/admin/jobs/$uid_.edit';
+import { Route as AdminRolesIdEditRouteImport } from './routes/admin/roles/$id_.edit';
 import { Route as AdminUsersEmailIndexRouteImport } from './routes/admin/users/$email/index';
 import { Route as AdminUsersEmailLaborRouteImport } from './routes/admin/users/$email/labor';
 import { Route as AdminUsersEmailMessagesRouteImport } from './routes/admin/users/$email/messages';
@@ -502,6 +504,11 @@ const AdminRolesIdRoute = AdminRolesIdRouteImport.update({
   path: '/roles/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminRolesNewRoute = AdminRolesNewRouteImport.update({
+  id: '/roles/new',
+  path: '/roles/new',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -572,6 +579,11 @@ const AdminJobsUidInfoRoute = AdminJobsUidInfoRouteImport.update({
 const AdminJobsUidEditRoute = AdminJobsUidEditRouteImport.update({
   id: '/jobs/$uid_/edit',
   path: '/jobs/$uid/edit',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminRolesIdEditRoute = AdminRolesIdEditRouteImport.update({
+  id: '/roles/$id_/edit',
+  path: '/roles/$id/edit',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminUsersEmailIndexRoute = AdminUsersEmailIndexRouteImport.update({
@@ -695,6 +707,7 @@ export interface FileRoutesByFullPath {
   '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
   '/admin/roles/$id': typeof AdminRolesIdRoute;
+  '/admin/roles/new': typeof AdminRolesNewRoute;
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/jobs/': typeof CandidateJobsIndexRoute;
   '/summary/': typeof CandidateSummaryIndexRoute;
@@ -713,6 +726,7 @@ export interface FileRoutesByFullPath {
   '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
   '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
   '/admin/jobs/$uid/edit': typeof AdminJobsUidEditRoute;
+  '/admin/roles/$id/edit': typeof AdminRolesIdEditRoute;
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
   '/admin/users/$email/messages': typeof AdminUsersEmailMessagesRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
@@ -793,6 +807,7 @@ export interface FileRoutesByTo {
   '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
   '/admin/roles/$id': typeof AdminRolesIdRoute;
+  '/admin/roles/new': typeof AdminRolesNewRoute;
   '/jobs': typeof CandidateJobsIndexRoute;
   '/summary': typeof CandidateSummaryIndexRoute;
   '/admin/employers': typeof AdminEmployersIndexRoute;
@@ -810,6 +825,7 @@ export interface FileRoutesByTo {
   '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
   '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
   '/admin/jobs/$uid/edit': typeof AdminJobsUidEditRoute;
+  '/admin/roles/$id/edit': typeof AdminRolesIdEditRoute;
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
   '/admin/users/$email/messages': typeof AdminUsersEmailMessagesRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
@@ -896,6 +912,7 @@ export interface FileRoutesById {
   '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
   '/admin/roles/$id': typeof AdminRolesIdRoute;
+  '/admin/roles/new': typeof AdminRolesNewRoute;
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/_candidate/jobs/': typeof CandidateJobsIndexRoute;
   '/_candidate/summary/': typeof CandidateSummaryIndexRoute;
@@ -914,6 +931,7 @@ export interface FileRoutesById {
   '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
   '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
   '/admin/jobs/$uid_/edit': typeof AdminJobsUidEditRoute;
+  '/admin/roles/$id_/edit': typeof AdminRolesIdEditRoute;
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
   '/admin/users/$email/messages': typeof AdminUsersEmailMessagesRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
@@ -998,6 +1016,7 @@ export interface FileRouteTypes {
     | '/admin/profile/sessions'
     | '/admin/profile/view'
     | '/admin/roles/$id'
+    | '/admin/roles/new'
     | '/admin/users/$email'
     | '/jobs/'
     | '/summary/'
@@ -1016,6 +1035,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$uid/applies'
     | '/admin/jobs/$uid/info'
     | '/admin/jobs/$uid/edit'
+    | '/admin/roles/$id/edit'
     | '/admin/users/$email/labor'
     | '/admin/users/$email/messages'
     | '/admin/users/$email/payment'
@@ -1096,6 +1116,7 @@ export interface FileRouteTypes {
     | '/admin/profile/sessions'
     | '/admin/profile/view'
     | '/admin/roles/$id'
+    | '/admin/roles/new'
     | '/jobs'
     | '/summary'
     | '/admin/employers'
@@ -1113,6 +1134,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$uid/applies'
     | '/admin/jobs/$uid/info'
     | '/admin/jobs/$uid/edit'
+    | '/admin/roles/$id/edit'
     | '/admin/users/$email/labor'
     | '/admin/users/$email/messages'
     | '/admin/users/$email/payment'
@@ -1198,6 +1220,7 @@ export interface FileRouteTypes {
     | '/admin/profile/sessions'
     | '/admin/profile/view'
     | '/admin/roles/$id'
+    | '/admin/roles/new'
     | '/admin/users/$email'
     | '/_candidate/jobs/'
     | '/_candidate/summary/'
@@ -1216,6 +1239,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/$uid/applies'
     | '/admin/jobs/$uid/info'
     | '/admin/jobs/$uid_/edit'
+    | '/admin/roles/$id_/edit'
     | '/admin/users/$email/labor'
     | '/admin/users/$email/messages'
     | '/admin/users/$email/payment'
@@ -1780,6 +1804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRolesIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/roles/new': {
+      id: '/admin/roles/new';
+      path: '/roles/new';
+      fullPath: '/admin/roles/new';
+      preLoaderRoute: typeof AdminRolesNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/users/': {
       id: '/admin/users/';
       path: '/users';
@@ -1876,6 +1907,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/$uid/edit';
       fullPath: '/admin/jobs/$uid/edit';
       preLoaderRoute: typeof AdminJobsUidEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/roles/$id_/edit': {
+      id: '/admin/roles/$id_/edit';
+      path: '/roles/$id/edit';
+      fullPath: '/admin/roles/$id/edit';
+      preLoaderRoute: typeof AdminRolesIdEditRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/users/$email/': {
@@ -2135,6 +2173,7 @@ interface AdminRouteChildren {
   AdminProfileSessionsRoute: typeof AdminProfileSessionsRoute;
   AdminProfileViewRoute: typeof AdminProfileViewRoute;
   AdminRolesIdRoute: typeof AdminRolesIdRoute;
+  AdminRolesNewRoute: typeof AdminRolesNewRoute;
   AdminUsersEmailRoute: typeof AdminUsersEmailRouteWithChildren;
   AdminEmployersIndexRoute: typeof AdminEmployersIndexRoute;
   AdminFeePlansIndexRoute: typeof AdminFeePlansIndexRoute;
@@ -2146,6 +2185,7 @@ interface AdminRouteChildren {
   AdminFeePlansNameEditRoute: typeof AdminFeePlansNameEditRoute;
   AdminFormsUidPreviewRoute: typeof AdminFormsUidPreviewRoute;
   AdminJobsUidEditRoute: typeof AdminJobsUidEditRoute;
+  AdminRolesIdEditRoute: typeof AdminRolesIdEditRoute;
   AdminFormsUidIndexRoute: typeof AdminFormsUidIndexRoute;
 }
 
@@ -2183,6 +2223,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProfileSessionsRoute: AdminProfileSessionsRoute,
   AdminProfileViewRoute: AdminProfileViewRoute,
   AdminRolesIdRoute: AdminRolesIdRoute,
+  AdminRolesNewRoute: AdminRolesNewRoute,
   AdminUsersEmailRoute: AdminUsersEmailRouteWithChildren,
   AdminEmployersIndexRoute: AdminEmployersIndexRoute,
   AdminFeePlansIndexRoute: AdminFeePlansIndexRoute,
@@ -2194,6 +2235,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFeePlansNameEditRoute: AdminFeePlansNameEditRoute,
   AdminFormsUidPreviewRoute: AdminFormsUidPreviewRoute,
   AdminJobsUidEditRoute: AdminJobsUidEditRoute,
+  AdminRolesIdEditRoute: AdminRolesIdEditRoute,
   AdminFormsUidIndexRoute: AdminFormsUidIndexRoute,
 };
 

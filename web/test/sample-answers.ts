@@ -1,5 +1,5 @@
 import type { getAbout } from '@portal/shared/about/contract';
-import { shippedRoles } from '@portal/shared/access/roles';
+import { shippedRoles } from '@portal/shared/access/shipped-roles';
 import type { getPasswordRules } from '@portal/shared/auth/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import { toPage } from '@portal/shared/http/paging';

@@ -1,4 +1,4 @@
-import { areaOf } from '@portal/shared/access/roles';
+import { areaOf } from '@portal/shared/access/areas';
 import { loginFailureNotices, loginNoticesPerAddress, secondStepNotices } from '@portal/shared/auth/limits';
 import { formatMoment } from '@portal/shared/format/format';
 import type { Endpoint } from '@portal/shared/http/endpoint';

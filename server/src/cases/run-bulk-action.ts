@@ -1,6 +1,6 @@
-import type { BulkAction, BulkItem } from '@portal/shared/cases/bulk-contract';
-import { runBulkAction as contract } from '@portal/shared/cases/bulk-contract';
+import type { BulkAction, BulkItem, runBulkAction as contract } from '@portal/shared/cases/bulk-contract';
 import { bulkPermissions } from '@portal/shared/cases/bulk-kinds';
+import { AppError } from '@portal/shared/errors/app-error';
 import { fullName } from '@portal/shared/format/format';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import { fillReply, lacksValue } from '@portal/shared/saved-replies/fields';
@@ -17,7 +17,6 @@ import { toFailure } from '#platform/http/failure.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { UserWithRole } from '#users/repository.ts';
 import { findCandidate } from '#users/repository.ts';
-import { demandPermission } from './demand-permission.ts';
 
 type Request = RequestContext<typeof contract>;
 type Candidate = UserWithRole['user'];
@@ -126,7 +125,7 @@ async function runOne(deps: Deps, request: Request, { email, act }: { email: str
  */
 export async function runBulkAction(deps: Deps, request: Request): Promise<DataOf<typeof contract>> {
   const { action, emails, preview: isPreview } = request.body;
-  await demandPermission(deps, request, { endpoint: contract, permission: bulkPermissions[action.kind] });
+  if (!request.actor.permissions.has(bulkPermissions[action.kind])) throw new AppError('PERMISSION_DENIED');
 
   const items: BulkItem[] = [];
   const run = async () => {

@@ -1,13 +1,12 @@
 import { bulkPermissions } from '@portal/shared/cases/bulk-kinds';
 import { maxChosen } from '@portal/shared/cases/chosen';
-import { sendReminders as contract } from '@portal/shared/cases/reminders-contract';
-import { invalidFields } from '@portal/shared/errors/app-error';
+import type { sendReminders as contract } from '@portal/shared/cases/reminders-contract';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import { remindOfDocuments } from '#files/remind-of-documents.ts';
 import { remindPerson } from '#invoices/remind-people.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { demandPermission } from './demand-permission.ts';
 import type { CaseQuery } from './queries.ts';
 import { findCaseIds, listEmails } from './queries.ts';
 
@@ -22,7 +21,7 @@ export async function sendReminders(
   query: CaseQuery | undefined,
 ): Promise<DataOf<typeof contract>> {
   const { emails = [], kind } = request.body;
-  await demandPermission(deps, request, { endpoint: contract, permission: bulkPermissions[`${kind}_reminder`] });
+  if (!request.actor.permissions.has(bulkPermissions[`${kind}_reminder`])) throw new AppError('PERMISSION_DENIED');
   const ids = query ? (await findCaseIds(deps.db, query)).ids : [];
   if (ids.length > maxChosen) throw invalidFields({ filter: 'INVALID_FIELD' });
   const named = query ? await listEmails(deps.db, ids) : emails;

@@ -8,7 +8,7 @@ import { preview } from '#db/preview.ts';
 import type { Deps } from '#platform/deps.ts';
 import { toFailure } from '#platform/http/failure.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { inviteAccount, randomPasswordHash } from '#users/invite-account.ts';
+import { inviteCandidate, randomPasswordHash } from '#users/invite-account.ts';
 import { findCandidate } from '#users/repository.ts';
 import type { FilePerson } from './read-people.ts';
 import { readPeople } from './read-people.ts';
@@ -39,7 +39,7 @@ async function inviteOne(
 ): Promise<Outcome> {
   try {
     await request.createOnce(
-      (tx) => inviteAccount(tx, deps, { context: request, ...body, roleName: 'CANDIDATE', passwordHash }),
+      (tx) => inviteCandidate(tx, deps, { context: request, ...body, passwordHash }),
       async () => null,
       `row-${row}`,
     );

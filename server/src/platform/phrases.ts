@@ -6,6 +6,7 @@ import * as enNotifications from '@portal/shared/locales/en/emails/index';
 import * as enErrors from '@portal/shared/locales/en/errors';
 import * as enFileNames from '@portal/shared/locales/en/file-names';
 import * as enDeadlines from '@portal/shared/locales/en/labels/deadlines';
+import * as enRoles from '@portal/shared/locales/en/labels/roles';
 import * as enPersonalInfo from '@portal/shared/locales/en/personal-info';
 import * as enStaffCases from '@portal/shared/locales/en/staff-cases';
 import * as enStaffMoney from '@portal/shared/locales/en/staff-money';
@@ -19,6 +20,7 @@ import * as viNotifications from '@portal/shared/locales/vi/emails/index';
 import * as viErrors from '@portal/shared/locales/vi/errors';
 import * as viFileNames from '@portal/shared/locales/vi/file-names';
 import * as viDeadlines from '@portal/shared/locales/vi/labels/deadlines';
+import * as viRoles from '@portal/shared/locales/vi/labels/roles';
 import * as viPersonalInfo from '@portal/shared/locales/vi/personal-info';
 import * as viStaffCases from '@portal/shared/locales/vi/staff-cases';
 import * as viStaffMoney from '@portal/shared/locales/vi/staff-money';
@@ -40,6 +42,7 @@ const vi = {
   ...viTasks,
   ...viFileNames,
   ...viDeadlines,
+  ...viRoles,
 };
 
 /** The phrases that the server itself uses, in refusals, emails, files, and PDFs. */
@@ -59,5 +62,6 @@ export const phrases = byLanguage<typeof vi>({
     ...enTasks,
     ...enFileNames,
     ...enDeadlines,
+    ...enRoles,
   },
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { roleNames, shippedRoles } from '@portal/shared/access/roles';
+import { roleNames } from '@portal/shared/access/roles';
+import { shippedRoles } from '@portal/shared/access/shipped-roles';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
 import { desc, eq } from 'drizzle-orm';

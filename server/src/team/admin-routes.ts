@@ -4,7 +4,14 @@ import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
 import { inviteAccount, randomPasswordHash } from '#users/invite-account.ts';
-import { changeRole, endAllSessions, resendStaffInvitation, resetTwoFactor, setLocked } from './change-staff.ts';
+import {
+  changeRole,
+  endAllSessions,
+  holdRoleToGive,
+  resendStaffInvitation,
+  resetTwoFactor,
+  setLocked,
+} from './change-staff.ts';
 import { presentStaff } from './presenter.ts';
 import { findStaffById, listStaffAccounts } from './repository.ts';
 
@@ -20,7 +27,10 @@ export function staffAdminRoutes(api: Api, deps: Deps): void {
   api.on(staff.inviteStaff, async (request) => {
     const passwordHash = await randomPasswordHash();
     return request.createOnce(
-      (tx) => inviteAccount(tx, deps, { context: request, ...request.body, passwordHash }),
+      async (tx) => {
+        const role = await holdRoleToGive(tx, request.actor, request.body.roleName);
+        return inviteAccount(tx, deps, { context: request, ...request.body, role, passwordHash });
+      },
       async (tx, id) =>
         presentStaff(required(await findStaffById(tx, id), 'an invited account exists'), request.language),
     );

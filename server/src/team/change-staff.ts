@@ -1,10 +1,10 @@
 import { mailRequestsPerAccount } from '@portal/shared/auth/limits';
-import { AppError } from '@portal/shared/errors/app-error';
+import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { changeStaffRole, lockStaff, resetStaffTwoFactor, StaffAccount } from '@portal/shared/staff/contract';
 import { recordAudit } from '#audit-log/record.ts';
 import { sendLink } from '#auth/links.ts';
-import { findRoleByName, lockAccount } from '#auth/repository.ts';
+import { lockAccount } from '#auth/repository.ts';
 import { endSessions, revokeCredentials } from '#auth/sessions/repository.ts';
 import { setTwoFactorDisabled } from '#auth/two-factor/repository.ts';
 import type { Tx } from '#db/client.ts';
@@ -12,8 +12,10 @@ import { notify } from '#notifications/notify.ts';
 import { releaseCandidates } from '#owners/release-candidates.ts';
 import { countAttempt } from '#platform/attempts.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { AuditContext, RequestContext } from '#platform/http/request-context.ts';
-import { required } from '#platform/required.ts';
+import type { Actor, AuditContext, RequestContext } from '#platform/http/request-context.ts';
+import { refuseMoreThanOwn } from '#roles/own-permissions.ts';
+import type { RoleRow } from '#roles/repository.ts';
+import { holdStaffRole } from '#roles/repository.ts';
 import { updateUser } from '#users/repository.ts';
 import { presentStaff } from './presenter.ts';
 import type { StaffRecord } from './repository.ts';
@@ -26,9 +28,9 @@ const refuse = (code: FieldCode): AppError =>
   new AppError('INVALID_ARGUMENTS', { status: 409, fields: { account: code } });
 
 /**
- * Changes a colleague's account and returns it. Staff cannot change their own account here, and an active administrator
- * always remains.
- * @throws {AppError} NOT_FOUND; 409 OWN_ACCOUNT, LAST_ADMINISTRATOR, ACCOUNT_STATE
+ * Changes a colleague's account and returns it. Staff change neither their own account here nor that of a colleague with more
+ * permissions, and an active administrator always remains.
+ * @throws {AppError} NOT_FOUND; PERMISSION_DENIED; 409 OWN_ACCOUNT, LAST_ADMINISTRATOR, ACCOUNT_STATE
  */
 async function changeStaff(
   request: StaffCall,
@@ -40,6 +42,7 @@ async function changeStaff(
     const found = await findStaff(tx, params.email);
     if (!found) throw new AppError('NOT_FOUND');
     if (found.user.id === actor.id) throw refuse('OWN_ACCOUNT');
+    refuseMoreThanOwn(actor, found.role.permissions, 'account');
     await change(tx, found);
     if ((await countActiveAdministrators(tx)) === 0) throw refuse('LAST_ADMINISTRATOR');
     const changed = await findStaff(tx, params.email);
@@ -66,9 +69,20 @@ export async function resendStaffInvitation(deps: Deps, request: StaffCall): Pro
   });
 }
 
+/**
+ * Finds the role that somebody is to have. It is not deleted before the transaction ends.
+ * @throws {AppError} VALIDATION_ERROR if staff have no such role; PERMISSION_DENIED if it has more permissions than the actor
+ */
+export async function holdRoleToGive(tx: Tx, actor: Actor, roleName: string): Promise<RoleRow> {
+  const role = await holdStaffRole(tx, roleName);
+  if (!role) throw invalidFields({ roleName: 'INVALID_FIELD' });
+  refuseMoreThanOwn(actor, role.permissions, 'roleName');
+  return role;
+}
+
 export const changeRole = (request: RequestContext<typeof changeStaffRole>): Promise<StaffAccount> =>
   changeStaff(request, async (tx, found) => {
-    const role = required(await findRoleByName(tx, request.body.roleName), 'the roles are missing');
+    const role = await holdRoleToGive(tx, request.actor, request.body.roleName);
     if (role.id === found.role.id) throw refuse('ACCOUNT_STATE');
     await updateUser(tx, found.user.id, { roleId: role.id });
     // The rights of the old role must end at once.

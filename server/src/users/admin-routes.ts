@@ -19,7 +19,7 @@ import { endUserSessions } from './end-user-sessions.ts';
 import { exportCandidates } from './export-users.ts';
 import { readFormerCaseIds } from './former-case-ids.ts';
 import { readIdentityChecks } from './identity-checks.ts';
-import { inviteAccount, randomPasswordHash } from './invite-account.ts';
+import { inviteCandidate, randomPasswordHash } from './invite-account.ts';
 import { lockUser } from './lock-user.ts';
 import { presentListedUser, presentUser } from './presenter.ts';
 import { countCandidatesByStatus, listCandidates } from './queries.ts';
@@ -68,7 +68,7 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
   api.on(users.inviteUser, async (request) => {
     const passwordHash = await randomPasswordHash();
     return request.createOnce(
-      (tx) => inviteAccount(tx, deps, { context: request, ...request.body, roleName: 'CANDIDATE', passwordHash }),
+      (tx) => inviteCandidate(tx, deps, { context: request, ...request.body, passwordHash }),
       async (tx, id) => {
         const invited = required(await findUserById(tx, id), 'an invited account exists');
         return presentUser(invited, request.language);

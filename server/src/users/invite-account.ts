@@ -1,15 +1,15 @@
-import type { RoleName } from '@portal/shared/access/roles';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { recordAudit } from '#audit-log/record.ts';
 import { sendLink } from '#auth/links.ts';
-import { findRoleByName, insertUser } from '#auth/repository.ts';
+import { insertUser } from '#auth/repository.ts';
 import type { Tx } from '#db/client.ts';
 import type { Deps } from '#platform/deps.ts';
 import { newToken } from '#platform/encryption.ts';
 import type { ActorContext } from '#platform/http/request-context.ts';
 import { hashPassword } from '#platform/password.ts';
 import { required } from '#platform/required.ts';
+import { findRoleByName } from '#roles/repository.ts';
 import { searchTextOf } from './search-text.ts';
 
 interface Invitation {
@@ -19,7 +19,7 @@ interface Invitation {
   lastName: string;
   phoneNumber?: string | null;
   languageCode?: LanguageCode;
-  roleName: RoleName;
+  role: { id: string; name: string };
   passwordHash: string;
 }
 
@@ -29,11 +29,16 @@ interface Invitation {
  */
 export const randomPasswordHash = (): Promise<string> => hashPassword(newToken());
 
+/** Invites a candidate. @throws {AppError} EMAIL_ALREADY_EXIST */
+export async function inviteCandidate(tx: Tx, deps: Deps, given: Omit<Invitation, 'role'>): Promise<string> {
+  const role = required(await findRoleByName(tx, 'CANDIDATE'), 'the roles are missing');
+  return inviteAccount(tx, deps, { ...given, role });
+}
+
 /** Creates an account for somebody and sends the link that sets its password. @throws {AppError} EMAIL_ALREADY_EXIST */
 export async function inviteAccount(tx: Tx, deps: Deps, { context, ...given }: Invitation): Promise<string> {
-  const { email, firstName, lastName, phoneNumber, roleName, passwordHash } = given;
+  const { email, firstName, lastName, phoneNumber, role, passwordHash } = given;
   const languageCode = given.languageCode ?? context.language;
-  const role = required(await findRoleByName(tx, roleName), 'the roles are missing');
   const inserted = await insertUser(tx, {
     email,
     firstName,
@@ -51,7 +56,7 @@ export async function inviteAccount(tx: Tx, deps: Deps, { context, ...given }: I
   await recordAudit(tx, context, {
     action: 'account.invite',
     subject: { type: 'user', uid: id, email },
-    after: { roleName },
+    after: { roleName: role.name },
   });
   await sendLink(tx, deps, {
     kind: 'invitation',

@@ -25,6 +25,8 @@ export const refusedAgain: Readonly<Record<string, string | null>> = {
   'POST /admin/staff/{email}/reset-two-factor': '409 INVALID_ARGUMENTS',
   'POST /admin/staff': '409 EMAIL_ALREADY_EXIST',
   'PUT /admin/staff/{email}/role': '409 INVALID_ARGUMENTS',
+  'POST /admin/roles': '409 DUPLICATE_VALUE_FOR_ITEM',
+  'DELETE /admin/roles/{id}': '404 ROLE_NOT_FOUND',
   'POST /admin/staff/{email}/lock': '409 INVALID_ARGUMENTS',
   'POST /admin/staff/{email}/unlock': '409 INVALID_ARGUMENTS',
   'DELETE /consents/{purpose}': '409 OBSERVATION_IS_COMPLETED_OR_LOCKED',

@@ -1,11 +1,21 @@
+import { createRole, deleteRole, updateRole } from '@portal/shared/roles/contract';
 import { resumeScheduledDecisions } from '@portal/shared/scheduled-decisions/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import * as staff from '@portal/shared/staff/contract';
 import { sql } from 'drizzle-orm';
 import type { Row } from './row.ts';
 import { onCall, user } from './row.ts';
+import type { Scenarios } from './scenarios.ts';
 
-/** Colleagues and the organization. */
+const common = ['own.desk', 'users.read'] as const;
+
+async function makeRole({ admin, unique }: Scenarios) {
+  const body = { name: unique('Thủ quỹ'), permissions: [...common, 'jobs.read' as const] };
+  const { id } = await admin.client.call(createRole, { body });
+  return { id, body };
+}
+
+/** Colleagues, their roles, and the organization. */
 export const staffRows: Row[] = [
   onCall(staff.inviteStaff, 'records the invited colleague and the role', async ({ admin, unique }) => {
     const email = `${unique('invited-colleague')}@example.com`;
@@ -58,6 +68,40 @@ export const staffRows: Row[] = [
       };
     },
   ),
+  onCall(createRole, 'records the name and all permissions', async ({ admin, unique }) => {
+    const name = unique('Kế toán trưởng');
+    return {
+      by: admin,
+      input: { body: { name, permissions: ['invoices.manage' as const] } },
+      entries: ({ id }) => [
+        {
+          action: 'role.create',
+          by: admin,
+          subject: { type: 'role', uid: id },
+          after: { name, permissions: [...common, 'invoices.read', 'invoices.manage'] },
+        },
+      ],
+    };
+  }),
+  onCall(updateRole, 'records the name and all permissions before and after', async (scenarios) => {
+    const { id, body } = await makeRole(scenarios);
+    const after = { name: `${body.name} 2`, permissions: [...common, 'files.read' as const] };
+    return {
+      by: scenarios.admin,
+      input: { params: { id }, body: after },
+      entries: [
+        { action: 'role.update', by: scenarios.admin, subject: { type: 'role', uid: id }, before: body, after },
+      ],
+    };
+  }),
+  onCall(deleteRole, 'records the deleted record', async (scenarios) => {
+    const { id, body } = await makeRole(scenarios);
+    return {
+      by: scenarios.admin,
+      input: { params: { id } },
+      entries: [{ action: 'role.delete', by: scenarios.admin, subject: { type: 'role', uid: id }, before: body }],
+    };
+  }),
   onCall(staff.lockStaff, 'records the owner of the locked account', async ({ admin, open }) => {
     const colleague = await open('VIEWER');
     return {

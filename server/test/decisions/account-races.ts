@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { DecisionRace, Named } from './decision-race.ts';
-import { callerRow, closed, leaves, otherAction, person, refused, roleNamed, row, succeeds } from './decision-race.ts';
+import {
+  auditLog,
+  callerRow,
+  closed,
+  leaves,
+  otherAction,
+  person,
+  refused,
+  roleNamed,
+  row,
+  succeeds,
+} from './decision-race.ts';
 
 const administrators = roleNamed('ADMIN');
 const unchanged = refused(409, 'INVALID_ARGUMENTS', { account: 'ACCOUNT_STATE' });
@@ -58,7 +69,7 @@ export const accountRaces: DecisionRace[] = [
   },
   {
     on: 'POST /admin/staff',
-    hold: roleNamed('ACCOUNTANT'),
+    hold: auditLog,
     loses: taken,
     leaves: leaves('account.invite', { mails: 1 }),
   },
@@ -168,6 +179,18 @@ export const accountRaces: DecisionRace[] = [
     hold: administrators,
     loses: unchanged,
     leaves: leaves(['staff.change-role', 'role.assign']),
+  },
+  {
+    on: 'POST /admin/roles',
+    hold: auditLog,
+    loses: refused(409, 'DUPLICATE_VALUE_FOR_ITEM', { name: 'ROLE_NAME_TAKEN' }),
+    leaves: leaves('role.create'),
+  },
+  {
+    on: 'DELETE /admin/roles/{id}',
+    hold: row('roles', 'id'),
+    loses: refused(404, 'ROLE_NOT_FOUND'),
+    leaves: leaves('role.delete'),
   },
   {
     on: 'POST /admin/staff/{email}/lock',

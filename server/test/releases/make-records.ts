@@ -20,6 +20,7 @@ import { createMessage } from '@portal/shared/messages/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { setOwner } from '@portal/shared/owners/contract';
 import { acceptProfileChange, refuseProfileChange, reopenProfileChange } from '@portal/shared/profile-changes/contract';
+import { createRole } from '@portal/shared/roles/contract';
 import { createSavedReply } from '@portal/shared/saved-replies/contract';
 import { createSavedView } from '@portal/shared/saved-views/contract';
 import { createStaffTask } from '@portal/shared/staff-tasks/contract';
@@ -102,7 +103,7 @@ async function makeReopenedChange(product: OpenProduct, person: Candidate): Prom
   await admin.call(reopenProfileChange, { params: { uid }, body: { reason: 'Ảnh đọc được.' } });
 }
 
-/** A candidate of a colleague who is away, an employer, and a view. */
+/** A candidate of a colleague who is away, an employer, a view, and a role. */
 async function makeAbsence(product: OpenProduct, email: string): Promise<void> {
   const admin = await logInAsAdmin(product);
   const today = product.clock.today();
@@ -110,6 +111,7 @@ async function makeAbsence(product: OpenProduct, email: string): Promise<void> {
   await admin.call(setOwner, { params: { email }, body: { staffEmail: adminEmail } });
   await admin.call(createEmployer, { body: { name: 'Kept Foods', notes: 'Gọi buổi sáng.' } });
   await admin.call(createSavedView, { body: { list: 'cases', name: 'Của tôi', address: '?owner=me', isShared: true } });
+  await admin.call(createRole, { body: { name: 'Thủ quỹ', permissions: ['invoices.manage'] } });
 }
 
 /** Creates rows in every table, through the product's own calls and tasks, and leaves a contract to seal in the queue. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getContractPdf } from '@portal/shared/contracts/contract';
 import { listFeePlans, listGovernmentFees } from '@portal/shared/fee-plans/contract';
 import { milestoneCents } from '@portal/shared/fee-plans/rules';
+import { createRole } from '@portal/shared/roles/contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { checkFile } from '@portal/shared/verify/check-file';
 import { listSigningCertificates } from '@portal/shared/verify/contract';
@@ -25,7 +26,7 @@ import {
 } from '#db/schema/index.ts';
 import { verifyFiles } from '#files/verify-files.ts';
 import { openStorage } from '#platform/storage.ts';
-import { logIn, password } from '#test/candidate-factory.ts';
+import { logIn, password, refusalOf } from '#test/candidate-factory.ts';
 import { asAppRole, runSql } from '#test/database.ts';
 import type { OpenProduct } from '#test/open-product.ts';
 import { adminEmail, adminPassword, openTestProduct } from '#test/open-product.ts';
@@ -112,6 +113,13 @@ describe.each(releases)('on the data of release %s', (release) => {
   ])('%s logs in with the old password', async (email, secret) => {
     const client = await logIn(product, email, secret);
     expect((await client.call(getMe, {})).email).toBe(email);
+  });
+
+  it('administrators make roles, whose names differ from those of the release', async () => {
+    const admin = await logIn(product, adminEmail, adminPassword);
+    const create = (name: string) => admin.call(createRole, { body: { name, permissions: ['jobs.manage'] } });
+    expect(await create('Tuyển dụng')).toMatchObject({ name: 'Tuyển dụng', peopleCount: 0 });
+    expect(await refusalOf(create('Viewer'))).toMatchObject({ fields: { name: 'ROLE_NAME_TAKEN' } });
   });
 
   it('a fee that its agency changed is a proposal, even if the release took it by itself', async () => {

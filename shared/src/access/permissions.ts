@@ -59,6 +59,8 @@ export const permissionKeys = [
   'mails.manage',
   'audit-log.read',
   'roles.read',
+  /** Create, change, and delete roles. Nobody gives a permission that they lack. */
+  'roles.manage',
   'staff.manage',
   'settings.read',
   'settings.manage',
@@ -67,3 +69,39 @@ export const permissionKeys = [
 export type PermissionKey = (typeof permissionKeys)[number];
 
 export const isPermissionKey = (key: string): key is PermissionKey => isOneOf(permissionKeys, key);
+
+/** What a member of staff can have: everything but a candidate's own record. */
+export const staffPermissionKeys = permissionKeys.filter((key) => key !== 'own.case');
+export type StaffPermission = (typeof staffPermissionKeys)[number];
+
+/** Every role of staff has these: the pages that all staff begin from need them. */
+export const commonPermissions = ['own.desk', 'users.read'] as const satisfies readonly StaffPermission[];
+
+/** The permissions that another one is useless without. A form or a decision cannot be opened without its record. */
+const neededPermissions: Partial<Record<StaffPermission, readonly StaffPermission[]>> = {
+  'approvals.review': ['approvals.read'],
+  'jobs.manage': ['jobs.read', 'fee-plans.read'],
+  'applicants.read': ['jobs.read'],
+  'applicants.review': ['applicants.read'],
+  'contracts.seal': ['contracts.read'],
+  'invoices.manage': ['invoices.read'],
+  'invoices.accept-as-full': ['invoices.read'],
+  'transfers.read': ['invoices.read'],
+  'transfers.review': ['transfers.read'],
+  'files.review': ['files.read'],
+  'progress.manage': ['progress.read'],
+  'forms.manage': ['forms.read'],
+  'fee-plans.manage': ['fee-plans.read'],
+  'mails.manage': ['mails.read'],
+  'roles.manage': ['staff.manage'],
+  'staff.manage': ['roles.read'],
+  'settings.manage': ['settings.read'],
+};
+
+/** Returns the permissions of a role of staff with those that they need, and those that all staff have, in a fixed order. */
+export function withNeeded(keys: readonly StaffPermission[]): StaffPermission[] {
+  const all = new Set<StaffPermission>([...commonPermissions, ...keys]);
+  // A set also visits what is added meanwhile.
+  for (const key of all) for (const needed of neededPermissions[key] ?? []) all.add(needed);
+  return staffPermissionKeys.filter((key) => all.has(key));
+}

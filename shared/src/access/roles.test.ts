@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { areaOf, homeOf } from './areas.ts';
 import { isPermissionKey, permissionKeys } from './permissions.ts';
-import { areaOf, homeOf, shippedRoles } from './roles.ts';
+import { shippedRoles } from './shipped-roles.ts';
 
 const reads = permissionKeys.filter((key) => key.endsWith('.read'));
 

@@ -1,5 +1,4 @@
-import type { PermissionKey } from './permissions.ts';
-import { permissionKeys } from './permissions.ts';
+import { isOneOf } from '#objects/keys.ts';
 
 /** The roles that the product ships with. */
 export const roleNames = ['CANDIDATE', 'ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const;
@@ -9,53 +8,8 @@ export type RoleName = (typeof roleNames)[number];
 export const staffRoleNames = ['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const satisfies readonly RoleName[];
 export type StaffRole = (typeof staffRoleNames)[number];
 
-const staffReads = permissionKeys.filter((key) => key.endsWith('.read'));
+/** Whether the product ships with a role. Its name is a key, which the screens translate; other names are shown as they are. */
+export const isShippedRole = (name: string): name is RoleName => isOneOf(roleNames, name);
 
-/** The permissions that each role starts with. Afterwards, only the database counts. */
-export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
-  CANDIDATE: ['own.case'],
-  ADMIN: permissionKeys.filter((key) => key !== 'own.case'),
-  CASE_MANAGER: [
-    ...staffReads,
-    'own.desk',
-    'users.review',
-    'users.invite',
-    'users.lock',
-    'users.export',
-    'notes.write',
-    'messages.write',
-    'users.set-case-id',
-    'owners.manage',
-    'approvals.review',
-    'jobs.manage',
-    'applicants.review',
-    'contracts.seal',
-    'files.review',
-    'progress.manage',
-    'forms.manage',
-    'mails.manage',
-  ],
-  ACCOUNTANT: [
-    'own.desk',
-    'users.read',
-    'notes.write',
-    'messages.write',
-    'jobs.read',
-    'applicants.read',
-    'contracts.read',
-    'invoices.read',
-    'invoices.manage',
-    'invoices.accept-as-full',
-    'transfers.read',
-    'transfers.review',
-    'fee-plans.read',
-  ],
-  VIEWER: [...staffReads, 'own.desk'],
-};
-
-/** The area in which a role works. */
-export type Area = 'candidate' | 'staff';
-export const areaOf = (roleName: string): Area => (roleName === 'CANDIDATE' ? 'candidate' : 'staff');
-
-/** The first path of each area. */
-export const homeOf: Record<Area, string> = { candidate: '/summary', staff: '/admin/cases' };
+/** Whether the permissions of a role never change: nobody can lock the office out, or open it to candidates. */
+export const isFixedRole = (name: string): boolean => isOneOf(['CANDIDATE', 'ADMIN'], name);

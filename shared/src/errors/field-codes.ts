@@ -61,6 +61,12 @@ export const fieldCodes = [
   'NAME_TOO_LONG',
   'NAME_HAS_SPACE',
   'CATEGORY_NAME_TAKEN',
+  'ROLE_NAME_TAKEN',
+  'ROLE_FIXED',
+  'ROLE_NAME_FIXED',
+  'ROLE_IN_USE',
+  'OWN_ROLE',
+  'PERMISSION_NOT_OWN',
   'CATEGORY_NAME_FIXED',
   'QUESTION_TOO_LONG',
   'QUESTION_NAME_TAKEN',
@@ -260,8 +266,14 @@ export type PublicFieldCode = Extract<
   | 'TWO_FACTOR_REQUIRED'
 >;
 
+/** The codes of refusals about roles. Their messages come with the phrases of roles. */
+export type RoleFieldCode = Extract<
+  FieldCode,
+  'ROLE_NAME_TAKEN' | 'ROLE_FIXED' | 'ROLE_NAME_FIXED' | 'ROLE_IN_USE' | 'OWN_ROLE' | 'PERMISSION_NOT_OWN'
+>;
+
 /**
- * The codes of refusals that only staff can meet. Their messages come with the phrases of staff.
+ * The codes of other refusals that only staff can meet. Their messages come with the phrases of staff.
  */
 export type StaffFieldCode = Extract<
   FieldCode,

@@ -82,6 +82,15 @@ export const shortName = z
     noControlCharacters,
   );
 
+/** The longest name of a role, in characters. */
+export const maxRoleName = 64;
+
+/** The name of a role: {@link text} on one line, in the plain forms of letters (NFKC), so that no two names look the same. */
+export const roleName = text(maxRoleName).check(
+  z.overwrite((name) => name.normalize('NFKC').replace(/\s+/g, ' ').trim()),
+  z.maxLength(maxRoleName, 'TEXT_TOO_LONG'),
+);
+
 /** The reason of a decision. The candidate reads it. */
 export const reason = z
   .string()

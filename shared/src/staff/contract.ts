@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { staffRoleNames } from '#access/roles.ts';
 import { endpoint } from '#http/endpoint.ts';
-import { email, languageCode, moment, personName, reason, searchText, uid } from '#http/field-schemas.ts';
+import { email, languageCode, moment, personName, reason, roleName, searchText, uid } from '#http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '#http/paging.ts';
-
-const staffRole = z.enum(staffRoleNames, 'INVALID_FIELD');
 
 export const staffSchema = z.object({
   userId: uid,
@@ -33,7 +30,7 @@ export const listStaff = endpoint({
     ...pageQuery,
     sort: sortQuery(['roleName']),
     search: z.optional(searchText),
-    roleName: z.optional(staffRole),
+    roleName: z.optional(roleName),
   }),
   data: pageOf(staffSchema),
   errors: [],
@@ -50,7 +47,7 @@ export const inviteStaff = endpoint({
     email,
     firstName: personName(100),
     lastName: personName(100),
-    roleName: staffRole,
+    roleName,
     languageCode: z.optional(languageCode),
   }),
   data: staffSchema,
@@ -68,9 +65,9 @@ export const changeStaffRole = endpoint({
   access: 'staff.manage',
   confirms: true,
   params: byEmail,
-  body: z.strictObject({ roleName: staffRole }),
+  body: z.strictObject({ roleName }),
   data: staffSchema,
-  errors: ['INVALID_ARGUMENTS'],
+  errors: ['INVALID_ARGUMENTS', 'PERMISSION_DENIED'],
 });
 
 const staffMove = <const Action extends string>(action: Action, operationId: string, summary: string) =>

@@ -1,4 +1,4 @@
-import { areaOf } from '@portal/shared/access/roles';
+import { areaOf } from '@portal/shared/access/areas';
 import type { Me } from '@portal/shared/users/account-contract';
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { areaOf } from '@portal/shared/access/roles';
+import { areaOf } from '@portal/shared/access/areas';
 import { sessionIdleSeconds, sessionMaxSeconds } from '@portal/shared/auth/limits';
 import * as contract from '@portal/shared/sessions/contract';
 import type { Deps } from '#platform/deps.ts';

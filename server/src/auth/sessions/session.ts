@@ -1,5 +1,5 @@
+import { areaOf } from '@portal/shared/access/areas';
 import type { PermissionKey } from '@portal/shared/access/permissions';
-import { areaOf } from '@portal/shared/access/roles';
 import { confirmationTtlSeconds, sessionIdleSeconds, sessionMaxSeconds } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Database, Tx } from '#db/client.ts';

@@ -285,7 +285,14 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
           // A DELETE may have a body, too, which nobody reads. A file may have waited for its turn.
           if (endpoint.method !== 'GET' || isFile) await admitAgain(request, endpoint, options);
           const call = callOf(request, options, { endpoint, file, reply });
-          return handler({ ...call, preview: (decision) => previewOf(call, decision) });
+          try {
+            return await handler({ ...call, preview: (decision) => previewOf(call, decision) });
+          } catch (error) {
+            // Some permissions depend on the body or the record.
+            const isDenied = error instanceof AppError && error.code === 'PERMISSION_DENIED';
+            if (isDenied && call.actor) await options.recordDenial({ ...call, actor: call.actor }, endpoint);
+            throw error;
+          }
         };
         if (isFile) {
           await inFileTurn(turnOf(request), async () => {
@@ -330,10 +337,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
     if (!found || !actor) throw new AppError('NOT_FOUND');
     const { endpoint, handler, match } = found;
     const denial = denialOf(actor, endpoint);
-    if (denial) {
-      await options.recordDenial({ ...call, actor }, endpoint);
-      throw denial;
-    }
+    if (denial) throw denial;
     const params = Object.fromEntries(
       Object.entries(match?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
     );

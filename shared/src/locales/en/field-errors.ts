@@ -1,8 +1,8 @@
 import { cancelHours } from '#contracts/rules.ts';
-import type { FieldCode, PublicFieldCode, StaffFieldCode } from '#errors/field-codes.ts';
+import type { FieldCode, PublicFieldCode, RoleFieldCode, StaffFieldCode } from '#errors/field-codes.ts';
 
 /** The messages under a field after login, or in the toast if the state refuses a change. */
-export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | StaffFieldCode>, string> = {
+export const fieldErrors: Record<Exclude<FieldCode, PublicFieldCode | RoleFieldCode | StaffFieldCode>, string> = {
   ITEM_VALUE_REQUIRED: 'Please answer this item.',
   ITEM_VALUE_INVALID: 'The answer to this item is not valid.',
   NOT_SUPPORTED_ITEMS: 'Some items are not supported.',

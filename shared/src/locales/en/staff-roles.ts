@@ -1,18 +1,63 @@
 import type { PermissionKey } from '#access/permissions.ts';
+import type { RoleFieldCode } from '#errors/field-codes.ts';
 import type { staffRoles as vi } from '../vi/staff-roles.ts';
-import { roleNames } from './labels/roles.ts';
+import { candidateRole, roleNames } from './labels/roles.ts';
 
-/** The roles of staff and what each may do. A role without a text here is shown as its key. */
+/** The roles of staff and what each may do. Roles that the organization made have no text here. */
 export const staffRoles: typeof vi = {
   title: 'Roles',
   lead: 'Each staff member has one role. The server checks permissions for every action, whether or not a screen shows the button.',
   role: 'Role',
   may: 'What it may do',
   permissions: 'Permissions',
+  people: 'People',
+  peopleCount_one: '{{count}} person has this role',
+  peopleCount_other: '{{count}} people have this role',
+  nobody: 'Nobody has this role',
   log: 'Role history',
-  logEmpty: 'When the role is assigned to someone, it appears here.',
+  logEmpty: 'When the role is changed or assigned to someone, it appears here.',
+  own: 'Made by your organization',
+  adapted: 'Comes with the product, with changed permissions',
+  create: 'Create a role',
+  edit: 'Edit',
+  copy: 'Copy as a new role',
+  remove: 'Delete',
+  createTitle: 'Create a role',
+  editTitle: 'Edit the role {{name}}',
+  copyOf: '{{name}} (copy)',
+  backToRole: 'Role',
+  name: 'Name of the role',
+  nameHint: 'Everybody reads the name as you enter it, in both languages. At most {{count}} characters.',
+  nameFixed: 'A role that came with the product keeps its name.',
+  alwaysOn: 'All staff have this permission',
+  neededFor: 'Needed for: {{permissions}}',
+  notOwn: 'You do not have this permission, so you cannot give it',
+  atOnce_one: 'A change applies at once to the {{count}} person with this role, even while they are logged in.',
+  atOnce_other: 'A change applies at once to the {{count}} people with this role, even while they are logged in.',
+  created: 'The role {{name}} has been created.',
+  saved: 'The role has been saved.',
+  removed: 'The role has been deleted.',
+  draftRestored: 'Your unsaved draft has been opened again.',
+  discardDraft: 'Discard the draft',
+  fixed: 'This role cannot be changed, so that somebody can always manage the organization.',
+  fixedCandidate: 'This role is for candidates and cannot be changed.',
+  ownRole: 'This is your own role, so you cannot change it. Ask a colleague to do so.',
+  notYours: 'This role has permissions that you do not have, so you cannot change it.',
+  inUse_one: '{{count}} person still has this role, invited people included. Change their role before you delete it.',
+  inUse_other:
+    '{{count}} people still have this role, invited people included. Change their roles before you delete it.',
+  showPeople: 'Show these people',
+  removeTitle: 'Delete the role {{name}}?',
+  removeText: 'Nobody has this role. A deleted role cannot be restored; the audit log keeps its name and permissions.',
+  groups: {
+    candidates: 'Candidates',
+    jobs: 'Jobs and contracts',
+    records: 'Documents and progress',
+    money: 'Money',
+    office: 'Organization',
+  },
   names: {
-    CANDIDATE: 'Candidate',
+    CANDIDATE: candidateRole,
     ...roleNames,
   },
   texts: {
@@ -61,8 +106,19 @@ export const staffRoles: typeof vi = {
     'mails.manage': 'Send failed emails again or set them aside',
     'audit-log.read': 'View the audit log',
     'roles.read': 'View roles',
-    'staff.manage': 'Manage staff accounts',
+    'roles.manage': 'Create, change, and delete roles, with permissions of their own only',
+    'staff.manage': 'Invite colleagues, change their roles, and lock accounts, with permissions of their own only',
     'settings.read': 'View the organization’s details',
     'settings.manage': 'Edit the organization’s details',
   } satisfies Record<PermissionKey, string>,
+};
+
+/** The messages of refusals about roles. */
+export const fieldErrors: Record<RoleFieldCode, string> = {
+  ROLE_NAME_TAKEN: 'A role with this name already exists',
+  ROLE_FIXED: 'This role cannot be changed or deleted',
+  ROLE_NAME_FIXED: 'A role that came with the product keeps its name and cannot be deleted',
+  ROLE_IN_USE: 'Somebody still has this role. Change their role first',
+  OWN_ROLE: 'You have this role yourself. Ask a colleague to change it',
+  PERMISSION_NOT_OWN: 'You can give only permissions that you have yourself',
 };

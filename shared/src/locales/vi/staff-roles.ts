@@ -1,18 +1,63 @@
 import type { PermissionKey } from '#access/permissions.ts';
+import type { RoleFieldCode } from '#errors/field-codes.ts';
 import { byCode } from '#languages/by-code.ts';
-import { roleNames } from './labels/roles.ts';
+import { candidateRole, roleNames } from './labels/roles.ts';
 
-/** The roles of staff and what each may do. A role without a text here is shown as its key. */
+/** The roles of staff and what each may do. Roles that the organization made have no text here. */
 export const staffRoles = {
   title: 'Vai trò',
   lead: 'Mỗi nhân viên có một vai trò. Máy chủ kiểm tra quyền ở mọi thao tác, dù màn hình có hiện nút hay không.',
   role: 'Vai trò',
   may: 'Được làm gì',
   permissions: 'Quyền',
+  people: 'Số người',
+  peopleCount_one: '{{count}} người có vai trò này',
+  peopleCount_other: '{{count}} người có vai trò này',
+  nobody: 'Chưa ai có vai trò này',
   log: 'Nhật ký của vai trò',
-  logEmpty: 'Khi vai trò được giao cho ai, việc đó hiện ở đây.',
+  logEmpty: 'Khi vai trò được sửa hoặc được giao cho ai, việc đó hiện ở đây.',
+  own: 'Do đơn vị tự tạo',
+  adapted: 'Vai trò có sẵn, quyền đã được điều chỉnh',
+  create: 'Tạo vai trò',
+  edit: 'Sửa',
+  copy: 'Sao chép thành vai trò mới',
+  remove: 'Xóa',
+  createTitle: 'Tạo vai trò',
+  editTitle: 'Sửa vai trò {{name}}',
+  copyOf: '{{name}} (bản sao)',
+  backToRole: 'Vai trò',
+  name: 'Tên vai trò',
+  nameHint: 'Mọi người đọc tên này đúng như bạn nhập, ở cả hai ngôn ngữ. Tối đa {{count}} ký tự.',
+  nameFixed: 'Vai trò có sẵn giữ nguyên tên.',
+  alwaysOn: 'Nhân viên nào cũng có quyền này',
+  neededFor: 'Cần cho: {{permissions}}',
+  notOwn: 'Bạn không có quyền này nên không giao được',
+  atOnce_one: 'Thay đổi có hiệu lực ngay với {{count}} người có vai trò này, kể cả khi họ đang đăng nhập.',
+  atOnce_other: 'Thay đổi có hiệu lực ngay với {{count}} người có vai trò này, kể cả khi họ đang đăng nhập.',
+  created: 'Đã tạo vai trò {{name}}.',
+  saved: 'Đã lưu vai trò.',
+  removed: 'Đã xóa vai trò.',
+  draftRestored: 'Đã mở lại bản nháp chưa lưu của bạn.',
+  discardDraft: 'Bỏ bản nháp',
+  fixed: 'Vai trò này không sửa được, để luôn có người quản lý được đơn vị.',
+  fixedCandidate: 'Vai trò này dành cho ứng viên nên không sửa được.',
+  ownRole: 'Đây là vai trò của chính bạn nên bạn không sửa được. Hãy nhờ đồng nghiệp sửa giúp.',
+  notYours: 'Vai trò này có những quyền mà bạn không có, nên bạn không sửa được.',
+  inUse_one: '{{count}} người vẫn có vai trò này, kể cả người mới được mời. Hãy đổi vai trò của họ trước khi xóa.',
+  inUse_other: '{{count}} người vẫn có vai trò này, kể cả người mới được mời. Hãy đổi vai trò của họ trước khi xóa.',
+  showPeople: 'Xem những người này',
+  removeTitle: 'Xóa vai trò {{name}}?',
+  removeText:
+    'Không ai có vai trò này. Vai trò đã xóa không lấy lại được; nhật ký thao tác vẫn giữ tên và quyền của vai trò.',
+  groups: byCode({
+    candidates: 'Ứng viên',
+    jobs: 'Việc làm và hợp đồng',
+    records: 'Giấy tờ và tiến trình',
+    money: 'Tiền',
+    office: 'Đơn vị',
+  }),
   names: byCode({
-    CANDIDATE: 'Ứng viên',
+    CANDIDATE: candidateRole,
     ...roleNames,
   }),
   texts: byCode({
@@ -61,8 +106,19 @@ export const staffRoles = {
     'mails.manage': 'Gửi lại hoặc đóng thư không gửi được',
     'audit-log.read': 'Xem nhật ký thao tác',
     'roles.read': 'Xem vai trò',
-    'staff.manage': 'Quản lý tài khoản nhân viên',
+    'roles.manage': 'Tạo, sửa, xóa vai trò, chỉ với những quyền mà chính mình có',
+    'staff.manage': 'Mời nhân viên, đổi vai trò, khóa tài khoản, chỉ với những quyền mà chính mình có',
     'settings.read': 'Xem thông tin đơn vị',
     'settings.manage': 'Sửa thông tin đơn vị',
   } satisfies Record<PermissionKey, string>),
+};
+
+/** The messages of refusals about roles. */
+export const fieldErrors: Record<RoleFieldCode, string> = {
+  ROLE_NAME_TAKEN: 'Đã có vai trò tên này',
+  ROLE_FIXED: 'Vai trò này không sửa và không xóa được',
+  ROLE_NAME_FIXED: 'Vai trò có sẵn giữ nguyên tên và không xóa được',
+  ROLE_IN_USE: 'Vẫn còn người giữ vai trò này. Hãy đổi vai trò của họ trước',
+  OWN_ROLE: 'Đây là vai trò của chính bạn. Hãy nhờ đồng nghiệp sửa giúp',
+  PERMISSION_NOT_OWN: 'Bạn chỉ giao được những quyền mà chính bạn có',
 };

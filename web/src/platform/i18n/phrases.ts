@@ -16,7 +16,7 @@ import type { staffInvitations } from '@portal/shared/locales/vi/staff-invitatio
 import type { staffKeys } from '@portal/shared/locales/vi/staff-keys';
 import type { staffOverview } from '@portal/shared/locales/vi/staff-overview';
 import type { staffProfileChanges } from '@portal/shared/locales/vi/staff-profile-changes';
-import type { staffRoles } from '@portal/shared/locales/vi/staff-roles';
+import type { fieldErrors, staffRoles } from '@portal/shared/locales/vi/staff-roles';
 import type { staffSettings } from '@portal/shared/locales/vi/staff-settings';
 import type { staffTimeline } from '@portal/shared/locales/vi/staff-timeline';
 import type { staffVisaBulletins } from '@portal/shared/locales/vi/staff-visa-bulletins';
@@ -38,6 +38,7 @@ export type AllPhrases = PublicPhrases &
     about: typeof about;
     confirmIdentity: typeof confirmIdentity;
     consents: typeof consents;
+    fieldErrors: typeof fieldErrors;
     forecast: typeof forecast;
     mailEvents: typeof mailEvents;
     passportReading: typeof passportReading;

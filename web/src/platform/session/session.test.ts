@@ -1,5 +1,5 @@
 import { resolveObjectURL } from 'node:buffer';
-import type { Area } from '@portal/shared/access/roles';
+import type { Area } from '@portal/shared/access/areas';
 import { roleNames } from '@portal/shared/access/roles';
 import type { Me } from '@portal/shared/users/account-contract';
 import { isRedirect } from '@tanstack/react-router';

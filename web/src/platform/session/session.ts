@@ -1,6 +1,6 @@
+import type { Area } from '@portal/shared/access/areas';
+import { areaOf, homeOf } from '@portal/shared/access/areas';
 import type { PermissionKey } from '@portal/shared/access/permissions';
-import type { Area } from '@portal/shared/access/roles';
-import { areaOf, homeOf } from '@portal/shared/access/roles';
 import type { LoggedIn } from '@portal/shared/auth/contract';
 import { logout } from '@portal/shared/auth/contract';
 import { ApiFailure } from '@portal/shared/http/client';

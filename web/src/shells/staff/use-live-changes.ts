@@ -2,6 +2,7 @@ import { getInvoice } from '@portal/shared/invoices/contract';
 import type { LiveChange } from '@portal/shared/live-changes/contract';
 import { anyLiveChange, watchLiveChanges } from '@portal/shared/live-changes/contract';
 import { propertyOf } from '@portal/shared/objects/keys';
+import { getMe } from '@portal/shared/users/account-contract';
 import type { Query } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -28,6 +29,8 @@ const sharedPaths: readonly string[] = [getInvoice.path];
 const isAffected =
   (changes: readonly LiveChange[]) =>
   ({ queryKey: [path, , input], state, meta }: Query): boolean => {
+    // What somebody may do can change together with a list.
+    if (path === getMe.path || String(path).startsWith('/roles')) return changes.some(({ email }) => email === null);
     const isOfStaff = String(path).startsWith('/admin/') || sharedPaths.includes(String(path));
     if (!isOfStaff || state.data instanceof Blob) return false;
     const subject = propertyOf(propertyOf(input, 'params'), 'email');

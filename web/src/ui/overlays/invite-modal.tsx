@@ -23,12 +23,22 @@ interface InviteModalProps {
   children: React.ReactNode;
   schema: z.core.$ZodType;
   roles?: readonly { value: string; label: string }[];
+  /** The role that is chosen at first. */
+  firstRole?: string;
   onInvite: (invitation: Invitation) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Invites a person, who then sets the password. */
-export function InviteModal({ title, children, schema, roles = [], onInvite, onClose }: InviteModalProps) {
+export function InviteModal({
+  title,
+  children,
+  schema,
+  roles = [],
+  firstRole = '',
+  onInvite,
+  onClose,
+}: InviteModalProps) {
   const { t } = useTranslation(['staffShell', 'auth', 'account']);
   const form = useApiForm<Invitation>({
     initialValues: {
@@ -36,7 +46,7 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
       firstName: '',
       lastName: '',
       languageCode: defaultLanguage,
-      roleName: roles.at(-1)?.value ?? '',
+      roleName: firstRole,
     },
     schema,
     toBody: ({ roleName, ...rest }) => (roles.length > 0 ? { ...rest, roleName } : rest),

@@ -1,3 +1,6 @@
+/** The role of the other area. */
+export const candidateRole: string = 'Ứng viên';
+
 /** The roles of staff. */
 export const roleNames = {
   ADMIN: 'Quản trị viên',

@@ -1,5 +1,4 @@
-import { getRoleDetail, listRoles } from '@portal/shared/roles/contract';
-import { apiQuery, wholeListQuery } from '#platform/http/query.ts';
+import { getRoleDetail } from '@portal/shared/roles/contract';
+import { apiQuery } from '#platform/http/query.ts';
 
-export const rolesQuery = () => wholeListQuery(listRoles, {});
-export const roleQuery = (id: string) => apiQuery(getRoleDetail, { params: { id } });
+export const roleQuery = (id: string) => ({ ...apiQuery(getRoleDetail, { params: { id } }), meta: { isSilent: true } });

@@ -1,4 +1,3 @@
-import type { StaffRole } from '@portal/shared/access/roles';
 import * as staff from '@portal/shared/staff/contract';
 import { apiQuery } from '#platform/http/query.ts';
 import type { PageSize } from '#platform/search-params.ts';
@@ -8,7 +7,7 @@ export interface StaffSearch {
   page?: number;
   pageSize?: PageSize | undefined;
   search?: string;
-  roleName?: StaffRole;
+  roleName?: string | undefined;
 }
 
 export const staffQuery = (search: StaffSearch) => ({

@@ -1,8 +1,17 @@
+import { staffRoleNames } from '@portal/shared/access/roles';
+import { shippedRoles } from '@portal/shared/access/shipped-roles';
 import { handOver, listOwners } from '@portal/shared/owners/contract';
+import { listRoles } from '@portal/shared/roles/contract';
 import type { StaffAccount } from '@portal/shared/staff/contract';
-import { listStaff, lockStaff, resendStaffInvitation, resetStaffTwoFactor } from '@portal/shared/staff/contract';
+import {
+  changeStaffRole,
+  listStaff,
+  lockStaff,
+  resendStaffInvitation,
+  resetStaffTwoFactor,
+} from '@portal/shared/staff/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { administrator, noItems } from '#test/sample-answers.ts';
@@ -21,6 +30,41 @@ const invited: StaffAccount = {
   dateJoined: '2026-11-01T08:00:00.000Z',
   lastSeenAt: null,
 };
+
+const roles = [...staffRoleNames, 'Treasurer'].map((name, at) => ({
+  id: `0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a8${at}`,
+  name,
+  permissions: [...shippedRoles[staffRoleNames.find((one) => one === name) ?? 'VIEWER']],
+  peopleCount: 1,
+}));
+
+beforeEach(() => {
+  api.answer(listRoles, { ...noItems, items: roles, totalItems: roles.length, totalPages: 1 });
+});
+
+it('a colleague gets a role that the organization made, under its name', async () => {
+  const account = { ...invited, isActivated: true };
+  api.answer(listStaff, { ...noItems, items: [account], totalItems: 1, totalPages: 1 });
+  api.answer(changeStaffRole, { ...account, roleName: 'Treasurer' });
+  const { words, press, user, expectToast } = await openApp('/admin/staff', { me: administrator });
+  const { staffAccounts, staffShell } = words;
+  await press(fill(staffAccounts.menuOf, { name: 'Lan Đỗ' }));
+  await user.click(await screen.findByText(staffAccounts.do_role));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText(staffShell.role), 'Treasurer');
+  await user.click(dialog.getByRole('button', { name: staffAccounts.do_role }));
+  await expectToast(staffAccounts.roleChanged);
+  expect(api.callsOf(changeStaffRole)[0]?.body).toEqual({ roleName: 'Treasurer' });
+});
+
+it('the account of a colleague with more permissions has no actions', async () => {
+  const account = { ...invited, roleName: 'ADMIN' };
+  api.answer(listStaff, { ...noItems, items: [account], totalItems: 1, totalPages: 1 });
+  const permissions = administrator.permissions.filter((key) => key !== 'settings.manage');
+  const { words } = await openApp('/admin/staff', { me: { ...administrator, permissions } });
+  await screen.findByText(account.email);
+  await waitFor(() => expect(screen.queryByLabelText(fill(words.staffAccounts.menuOf, { name: 'Lan Đỗ' }))).toBeNull());
+});
 
 it.each([
   ['a colleague who has not accepted it', 'offers', {}],

@@ -1,5 +1,4 @@
 import { ActionIcon, Menu, NativeSelect, Stack } from '@mantine/core';
-import { staffRoleNames } from '@portal/shared/access/roles';
 import { isOneOf } from '@portal/shared/objects/keys';
 import { handOver } from '@portal/shared/owners/contract';
 import type { StaffAccount } from '@portal/shared/staff/contract';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { HandOverDialog } from '#entities/owners/hand-over-dialog.tsx';
 import { OwnerSelect, toNobody } from '#entities/owners/owner-select.tsx';
 import { ownersQuery } from '#entities/owners/queries.ts';
+import { useStaffRoles } from '#entities/roles/use-staff-roles.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
@@ -15,8 +15,6 @@ import { IconDotsVertical } from '#ui/icons/icons.tsx';
 import { ConfirmModal } from '#ui/overlays/confirm-modal.tsx';
 import { ReasonModal } from '#ui/overlays/reason-modal.tsx';
 import { useStaffMoves } from './mutations.ts';
-
-const roleOf = ({ roleName }: StaffAccount) => staffRoleNames.find((name) => name === roleName) ?? 'VIEWER';
 
 const isPlain = (move: Move | undefined): move is Exclude<Move, 'role' | 'reset' | 'handOver'> =>
   isOneOf(['invite', 'lock', 'unlock', 'end'], move);
@@ -27,10 +25,11 @@ type Move = 'invite' | 'handOver' | 'role' | 'lock' | 'unlock' | 'end' | 'reset'
 export function StaffMenu({ account }: { account: StaffAccount }) {
   const { t } = useTranslation(['staffAccounts', 'staffOwners', 'staffShell']);
   const format = useFormat();
+  const { givable } = useStaffRoles();
   const moves = useStaffMoves();
   const hand = useApiMutation(handOver);
   const [asked, setAsked] = useState<Move>();
-  const [role, setRole] = useState(roleOf(account));
+  const [role, setRole] = useState(account.roleName);
   const name = format.fullName(account);
   const params = { email: account.email };
   const ofColleague = useApiQuery(ownersQuery()).data?.items.find(({ email }) => email === account.email);
@@ -77,7 +76,7 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
               key={move}
               color={move === 'lock' ? 'red' : undefined}
               onClick={() => {
-                setRole(roleOf(account));
+                setRole(account.roleName);
                 setHeir(toNobody);
                 setAsked(move);
               }}
@@ -132,8 +131,8 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
               <NativeSelect
                 label={t('staffShell:role')}
                 value={role}
-                data={staffRoleNames.map((value) => ({ value, label: t(`staffShell:role_${value}`) }))}
-                onChange={({ currentTarget: { value } }) => isOneOf(staffRoleNames, value) && setRole(value)}
+                data={givable}
+                onChange={({ currentTarget }) => setRole(currentTarget.value)}
               />
             )}
           </Stack>

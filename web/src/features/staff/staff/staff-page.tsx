@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { staffRoleNames } from '@portal/shared/access/roles';
-import { isOneOf } from '@portal/shared/objects/keys';
 import type { StaffAccount } from '@portal/shared/staff/contract';
 import { inviteStaff } from '@portal/shared/staff/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { useStaffRoles, useStaffRoleWord } from '#entities/roles/use-staff-roles.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -39,10 +38,7 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
     [navigate],
   );
   const setText = useCallback((text: string) => change({ search: text || undefined }), [change]);
-  const roles = staffRoleNames.map((value) => ({
-    value,
-    label: t(`staffShell:role_${value}`),
-  }));
+  const roles = useStaffRoles();
   return (
     <Page
       title={t('title')}
@@ -62,7 +58,7 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
       <ChoiceBar
         label={t('staffShell:role')}
         value={search.roleName}
-        choices={[{ value: undefined, label: t('staffShell:all') }, ...roles]}
+        choices={[{ value: undefined, label: t('staffShell:all') }, ...roles.all]}
         onChange={(roleName) => change({ roleName })}
       />
       <QueryView query={query}>
@@ -86,12 +82,10 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
         <InviteModal
           title={t('invite')}
           schema={inviteStaff.body}
-          roles={roles}
+          roles={roles.givable}
+          firstRole="VIEWER"
           onClose={() => setIsInviting(false)}
-          onInvite={async ({ roleName, ...body }) => {
-            // The schema of the call has already refused other roles.
-            if (isOneOf(staffRoleNames, roleName)) await invite.mutateAsync({ body: { ...body, roleName } });
-          }}
+          onInvite={(body) => invite.mutateAsync({ body })}
         >
           {t('inviteText')}
         </InviteModal>
@@ -103,6 +97,9 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
 function StaffTable({ rows, ownEmail }: { rows: readonly StaffAccount[]; ownEmail: string }) {
   const { t } = useTranslation(['staffAccounts', 'staffShell']);
   const format = useFormat();
+  const roleWord = useStaffRoleWord();
+  const { givable } = useStaffRoles();
+  const mayChange = ({ roleName }: StaffAccount) => givable.some(({ value }) => value === roleName);
   return (
     <DataTable
       caption={t('title')}
@@ -124,7 +121,7 @@ function StaffTable({ rows, ownEmail }: { rows: readonly StaffAccount[]; ownEmai
           key: 'role',
           header: t('staffShell:role'),
           isWhole: true,
-          render: ({ roleName }) => (isOneOf(staffRoleNames, roleName) ? t(`staffShell:role_${roleName}`) : roleName),
+          render: ({ roleName }) => roleWord(roleName),
         },
         { key: 'state', header: t('state'), isWhole: true, render: (one) => <StateBadge account={one} /> },
         {
@@ -143,7 +140,10 @@ function StaffTable({ rows, ownEmail }: { rows: readonly StaffAccount[]; ownEmai
         {
           key: 'menu',
           header: t('actions'),
-          render: (one) => (one.email === ownEmail ? t('you') : <StaffMenu account={one} />),
+          render: (one) => {
+            if (one.email === ownEmail) return t('you');
+            return mayChange(one) ? <StaffMenu account={one} /> : '--';
+          },
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { areaOf } from '@portal/shared/access/roles';
+import { areaOf } from '@portal/shared/access/areas';
 import { inNameOrder } from '@portal/shared/format/format';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import { conventions } from '@portal/shared/languages/conventions';

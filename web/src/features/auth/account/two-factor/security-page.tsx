@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { areaOf } from '@portal/shared/access/roles';
+import { areaOf } from '@portal/shared/access/areas';
 import type { Me } from '@portal/shared/users/account-contract';
 import type { LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
