@@ -2,14 +2,14 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { recordAudit } from '#audit-log/record.ts';
 import { sendLink } from '#auth/links.ts';
-import { insertUser } from '#auth/repository.ts';
+import { findRoleByName, insertUser } from '#auth/repository.ts';
 import type { Tx } from '#db/client.ts';
 import type { Deps } from '#platform/deps.ts';
 import { newToken } from '#platform/encryption.ts';
 import type { ActorContext } from '#platform/http/request-context.ts';
 import { hashPassword } from '#platform/password.ts';
 import { required } from '#platform/required.ts';
-import { findRoleByName } from '#roles/repository.ts';
+
 import { searchTextOf } from './search-text.ts';
 
 interface Invitation {
