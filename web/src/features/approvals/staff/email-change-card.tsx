@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { openApprovalStatuses } from '@portal/shared/approvals/workflow';
 import { isOneOf } from '@portal/shared/objects/keys';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { userQuery } from '#entities/users/queries.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
@@ -13,7 +13,11 @@ import columns from '#ui/layout/columns.module.css';
 import { Card } from '#ui/layout/page.tsx';
 import { ApprovalStatusBadge } from './approval-status-badge.tsx';
 import { emailChangeQuery } from './queries.ts';
-import { RequestEmailModal } from './request-email-modal.tsx';
+
+/** Only who requests a change loads its dialog. */
+const RequestEmailModal = lazy(async () => ({
+  default: (await import('./request-email-modal.tsx')).RequestEmailModal,
+}));
 
 /** The newest change of address of the record, for staff who may see it. */
 function useEmailChange(email: string) {
@@ -69,7 +73,11 @@ export function EmailChangeCard({ email }: { email: string }) {
           </>
         )}
       </Stack>
-      {isAsked && <RequestEmailModal user={user} onClose={() => setIsAsked(false)} />}
+      {isAsked && (
+        <Suspense>
+          <RequestEmailModal user={user} onClose={() => setIsAsked(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }
