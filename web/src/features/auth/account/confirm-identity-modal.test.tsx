@@ -1,11 +1,12 @@
 import { createDownload } from '@portal/shared/downloads/contract';
 import { payRefund } from '@portal/shared/refunds/contract';
+import { listRoles } from '@portal/shared/roles/contract';
 import { confirmIdentity } from '@portal/shared/sessions/contract';
 import type { StaffAccount } from '@portal/shared/staff/contract';
 import { inviteStaff, listStaff } from '@portal/shared/staff/contract';
 import { exportUsers } from '@portal/shared/users/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { downloadApi } from '#platform/http/download.ts';
 import { uploadApi } from '#platform/http/upload.ts';
 import { openApp } from '#test/app.tsx';
@@ -26,7 +27,12 @@ const invited: StaffAccount = {
   dateJoined: '2026-11-23T00:00:00.000Z',
   lastSeenAt: null,
 };
+const viewer = { id: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a08', name: 'VIEWER', permissions: [], peopleCount: 0 };
 const confirmedUntil = '2026-11-23T00:10:00.000Z';
+
+beforeEach(() => {
+  api.answer(listRoles, { ...noItems, items: [viewer], totalItems: 1, totalPages: 1 });
+});
 
 it('a sensitive step asks for the password above its own dialog, then goes on by itself with what was typed', async () => {
   api.answer(listStaff, noItems);

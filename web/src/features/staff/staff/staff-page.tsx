@@ -39,6 +39,8 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
   );
   const setText = useCallback((text: string) => change({ search: text || undefined }), [change]);
   const roles = useStaffRoles();
+  // It reads the most and changes nothing.
+  const firstRole = roles.givable.find(({ value }) => value === 'VIEWER') ?? roles.givable[0];
   return (
     <Page
       title={t('title')}
@@ -48,7 +50,7 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
           <LinkButton to="/admin/roles" variant="default">
             {t('roles')}
           </LinkButton>
-          <Button leftSection={<IconUserPlus size={18} />} onClick={() => setIsInviting(true)}>
+          <Button leftSection={<IconUserPlus size={18} />} disabled={!firstRole} onClick={() => setIsInviting(true)}>
             {t('invite')}
           </Button>
         </Group>
@@ -78,12 +80,12 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
           )
         }
       </QueryView>
-      {isInviting && (
+      {isInviting && firstRole && (
         <InviteModal
           title={t('invite')}
           schema={inviteStaff.body}
           roles={roles.givable}
-          firstRole="VIEWER"
+          firstRole={firstRole.value}
           onClose={() => setIsInviting(false)}
           onInvite={(body) => invite.mutateAsync({ body })}
         >
