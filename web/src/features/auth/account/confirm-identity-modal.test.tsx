@@ -39,6 +39,7 @@ it('a sensitive step asks for the password above its own dialog, then goes on by
   const person = await openApp('/admin/staff', { me: administrator });
   const { user, words, press, type, expectMessage, expectToast } = person;
   const { staffAccounts, staffShell, auth, account, errors, screen: general, confirmIdentity: question } = words;
+  await waitFor(() => expect(screen.getByRole('button', { name: staffAccounts.invite })).toBeEnabled());
   await press(staffAccounts.invite);
   await type(auth.email, invited.email);
   await type(auth.lastName, 'Đỗ');
