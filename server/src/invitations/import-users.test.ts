@@ -227,7 +227,7 @@ it.each<[string, Content, string]>([
 
 it('a huge header is read at once', async () => {
   const row = `${newEmail()},Lê,An`;
-  const brackets = await send(sheet(`Email,Họ,Tên,${'('.repeat(900_000)}`, row), { dryRun: true });
+  const brackets = await send(sheet(`Email,Họ,Tên,${'('.repeat(200_000)}`, row), { dryRun: true });
   expect(brackets).toMatchObject({ rows: [{ result: 'would_invite' }], ignoredColumns: ['('.repeat(300)] });
   const columns = await send(sheet(`Email,Họ,Tên${',x'.repeat(400_000)}`, row), { dryRun: true });
   expect(columns.rows).toMatchObject([{ result: 'would_invite' }]);
