@@ -225,6 +225,15 @@ it.each<[string, Content, string]>([
   expect(await readTableFingerprint(product)).toEqual(before);
 });
 
+it('a huge header is read at once', async () => {
+  const row = `${newEmail()},Lê,An`;
+  const brackets = await send(sheet(`Email,Họ,Tên,${'('.repeat(200_000)}`, row), { dryRun: true });
+  expect(brackets).toMatchObject({ rows: [{ result: 'would_invite' }], ignoredColumns: ['('.repeat(300)] });
+  const columns = await send(sheet(`Email,Họ,Tên${',x'.repeat(400_000)}`, row), { dryRun: true });
+  expect(columns.rows).toMatchObject([{ result: 'would_invite' }]);
+  expect(columns.ignoredColumns).toHaveLength(197);
+});
+
 it('an empty file is refused', async () => {
   expect(await reasonOf('')).toMatchObject({ status: 422, fields: { file: 'FILE_EMPTY' } });
 });

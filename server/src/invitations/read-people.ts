@@ -31,6 +31,11 @@ const titles: Record<Title, readonly string[]> = {
   familyAndMiddleName: ['ho va ten dem', 'ho dem', 'ho va dem', 'ho lot', 'ho va chu lot', 'ho va ten lot'],
 };
 
+/** Longer than any value may be, so that the value is refused. */
+const longestCell = 300;
+/** The columns after these are not read. A spreadsheet saves blank ones, too. */
+const mostColumns = 200;
+
 const foldWords = (text: string): string =>
   foldForSearch(text)
     // Such as `(bắt buộc)`.
@@ -38,8 +43,10 @@ const foldWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const titleOf = (cell: string): Title | undefined =>
-  keysOf(titles).find((title) => titles[title].includes(foldWords(cell)));
+function titleOf(cell: string): Title | undefined {
+  const folded = foldWords(cell.slice(0, longestCell));
+  return keysOf(titles).find((title) => titles[title].includes(folded));
+}
 
 /** The names of a language, folded: its code, its region, and what each language calls it. */
 const languageNames = languageCodes.map((code) => {
@@ -63,8 +70,6 @@ export interface FilePerson {
   values: Record<Exclude<ImportColumn, 'phoneNumber'>, string> & { phoneNumber: string | null };
 }
 
-/** Longer than any value may be, so that the value is refused. */
-const longestCell = 300;
 /** Spreadsheets save blank rows that somebody has formatted. */
 const mostRows = 20_000;
 
@@ -82,7 +87,7 @@ function splitFullName(text: string): { lastName: string; firstName: string } {
 function findColumns(header: readonly string[]) {
   const found = new Map<Title, number>();
   const ignored: string[] = [];
-  for (const [at, cell] of header.entries()) {
+  for (const [at, cell] of header.slice(0, mostColumns).entries()) {
     const title = titleOf(cell);
     if (title && !found.has(title)) found.set(title, at);
     else if (cell.trim() !== '') ignored.push(cell.trim().slice(0, longestCell));

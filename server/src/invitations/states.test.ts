@@ -1,5 +1,5 @@
 import { activate } from '@portal/shared/auth/contract';
-import { activationHours, activationTtlSeconds } from '@portal/shared/auth/limits';
+import { activationHours, activationTtlSeconds, mailRequestsPerAccount } from '@portal/shared/auth/limits';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getInvitation, importUsers, resendInvitation } from '@portal/shared/invitations/contract';
 import type { InvitationState } from '@portal/shared/invitations/states';
@@ -138,6 +138,16 @@ it('an invitation is sent again once, however often somebody asks, and only by t
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await product.work();
   expect(await mailCount()).toBe(2);
+});
+
+it('an address gets no more than five invitations an hour again', async () => {
+  await invite();
+  for (let sent = 0; sent < mailRequestsPerAccount.count; sent += 1) {
+    await product.work();
+    await resend();
+  }
+  await product.work();
+  expect(await refusalOf(resend())).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
 });
 
 it('somebody who signed up has no invitation', async () => {

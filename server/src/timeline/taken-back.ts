@@ -19,6 +19,7 @@ const takesBack = {
   'refund.withdraw-grant': ['refund.grant'],
   'progress.undo': ['progress.complete'],
   'progress.strike-outcome': ['progress.record-outcome'],
+  'message.reopen': ['message.resolve'],
   'deadline.reopen': ['deadline.complete'],
   'deadline.strike': ['deadline.create'],
 } as const satisfies Partial<Record<AuditAction, readonly AuditAction[]>>;

@@ -5,7 +5,7 @@ import { withdrawFileRequest } from '@portal/shared/files/staff-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import { issueInvoice, voidInvoice } from '@portal/shared/invoices/contract';
-import { createMessage, createUserMessage } from '@portal/shared/messages/contract';
+import { createMessage, createUserMessage, reopenMessage, resolveMessage } from '@portal/shared/messages/contract';
 import { createNote, strikeNote } from '@portal/shared/notes/contract';
 import type { TimelineEntry } from '@portal/shared/timeline/contract';
 import { listUserTimeline } from '@portal/shared/timeline/contract';
@@ -268,6 +268,17 @@ describe('what was corrected is struck out', () => {
       content: { text: 'Nhầm' },
       struck: { at: expect.any(String), by: note?.by?.fullName, reason },
     });
+  });
+
+  it('for a message that needs an answer after all', async () => {
+    const candidate = await makeCandidate(product);
+    const { uid } = await candidate.client.call(createMessage, { body: { text: 'Cảm ơn' } });
+    await admin.call(resolveMessage, { params: { uid } });
+    await admin.call(reopenMessage, { params: { uid } });
+    expect((await struckOf(candidate, 'decision')).slice(0, 2)).toEqual([
+      ['message.reopen', null],
+      ['message.resolve', ''],
+    ]);
   });
 
   it('for a request of a document, and for a void invoice', async () => {

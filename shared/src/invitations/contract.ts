@@ -103,5 +103,5 @@ export const resendInvitation = endpoint({
   access: 'users.invite',
   params: byEmail,
   data: z.object({ invitation: z.nullable(invitationSchema) }),
-  errors: ['ACCOUNT_ACTIVATED', 'ACCOUNT_LOCKED_OR_DISABLE', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['ACCOUNT_ACTIVATED', 'ACCOUNT_LOCKED_OR_DISABLE', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'TOO_MANY_REQUESTS'],
 });

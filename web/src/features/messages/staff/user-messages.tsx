@@ -67,7 +67,7 @@ function NeedsAnswer({ newest: { uid, author, resolved } }: { newest: StaffMessa
   const params = { uid };
   if (author) return null;
   return (
-    <Group gap="sm" justify="space-between">
+    <Group gap="sm" justify="space-between" mb="md">
       {resolved ? (
         <>
           <Text c="dimmed">{t('resolvedBy', { name: resolved.by.fullName, time: format.moment(resolved.at) })}</Text>

@@ -29,6 +29,7 @@ const partOfNoun: Readonly<Record<string, Part>> = {
   fee: 'payment',
   file: 'documents',
   invoice: 'payment',
+  message: 'messages',
   owner: 'summary',
   'personal-info': 'information',
   profile: 'information',

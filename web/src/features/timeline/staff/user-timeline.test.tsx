@@ -76,3 +76,20 @@ it('a reader without permissions is offered no filter for what stays hidden', as
       .map(({ textContent }) => textContent),
   ).toEqual(['All', 'Messages', 'Notes']);
 });
+
+it('an entry about a message leads to the messages', async () => {
+  api.answer(getUser, staffUser);
+  const about = {
+    at: '2026-01-01T00:00:00.000Z',
+    actor: { email: 'case.manager@example.com', roleName: 'CASE_MANAGER' },
+    action: 'message.resolve',
+    subject: { type: 'message', uid: 'm1', email: staffUser.email },
+    before: null,
+    after: null,
+    ip: null,
+  };
+  const items = [entry({ uid: 'audit:1', kind: 'decision', content: { type: 'audit', entry: about } })];
+  api.answer(listUserTimeline, { ...noItems, items, totalItems: 1, totalPages: 1 });
+  await openApp(`/admin/users/${staffUser.email}/timeline`, { language: 'EN', me: administrator });
+  expect(await screen.findByRole('link', { name: 'Open Messages' })).toBeVisible();
+});

@@ -1,10 +1,12 @@
 import type { CaseColumn } from '@portal/shared/cases/columns';
 import { caseStepKey } from '@portal/shared/cases/columns';
+import type { Case } from '@portal/shared/cases/contract';
 import type { UserDetail } from '@portal/shared/users/contract';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { useMay } from '#platform/session/use-may.ts';
 import classes from './case-facts.module.css';
 import { caseQuery } from './queries.ts';
 
@@ -12,10 +14,12 @@ import { caseQuery } from './queries.ts';
 export function CaseFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['staffCases', 'staffDeadlines', 'staffUsers']);
   const format = useFormat();
+  const may = useMay();
   const found = useApiQuery(caseQuery(user.email)).data;
   const next = found?.nextDeadline;
   const isLate = next && next.on < format.today();
-  const params = { email: user.email };
+  const moneyOf = ({ openCents, overdueCents }: Pick<Case, 'openCents' | 'overdueCents'>) =>
+    `${format.usd(openCents)}${overdueCents > 0 ? ` · ${t('overdueOf', { amount: format.usd(overdueCents) })}` : ''}`;
   const facts: { key: CaseColumn; value: React.ReactNode; isLate?: boolean | null | undefined }[] = found
     ? [
         {
@@ -31,11 +35,12 @@ export function CaseFacts({ user }: { user: UserDetail }) {
         {
           key: 'open',
           isLate: found.overdueCents > 0,
-          value: (
-            <Link to="/admin/users/$email/payment" params={params}>
-              {format.usd(found.openCents)}
-              {found.overdueCents > 0 && ` · ${t('overdueOf', { amount: format.usd(found.overdueCents) })}`}
+          value: may('invoices.read') ? (
+            <Link to="/admin/users/$email/payment" params={{ email: user.email }}>
+              {moneyOf(found)}
             </Link>
+          ) : (
+            moneyOf(found)
           ),
         },
         { key: 'contact', value: found.lastContactAt ? format.dayOfMoment(found.lastContactAt) : t('never') },
