@@ -1,3 +1,4 @@
+import { lockUser } from '@portal/shared/account-access/contract';
 import { sendReminders } from '@portal/shared/cases/reminders-contract';
 import { rejectFile, requestFile, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
@@ -48,6 +49,13 @@ it('a person is reminded in one email of every document that is missing, and onc
   product.clock.advance({ days: 1 });
   admin = await logInAsAdmin(product);
   expect(await results(document(email))).toEqual(['sent']);
+});
+
+it('nobody whose account is locked is reminded', async () => {
+  const { email } = await makeApproved(product);
+  await admin.call(lockUser, { params: { email }, body: { reason: 'Mất điện thoại' } });
+  expect(await results(document(email))).toEqual(['locked']);
+  expect(await results({ kind: 'payment', emails: [email] })).toEqual(['locked']);
 });
 
 it('two colleagues who remind at the same moment send one email', async () => {

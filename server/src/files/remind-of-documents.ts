@@ -17,12 +17,14 @@ export async function remindOfDocuments(
   tx: Tx,
   deps: Deps,
   { context, email }: { context: AuditContext; email: string },
-): Promise<'sent' | 'reminded_today' | 'nothing_missing' | 'not_found'> {
+): Promise<'sent' | 'reminded_today' | 'nothing_missing' | 'locked' | 'not_found'> {
   const { clock } = deps;
   const found = await findCandidate(tx, email);
   if (!found) return 'not_found';
   const { user } = found;
-  await lockPerson(tx, user.id);
+  const { isLocked } = await lockPerson(tx, user.id);
+  // Nobody can log in to do what the reminder asks for.
+  if (isLocked) return 'locked';
   const missing = (await listMissingDocuments(tx, [user.id])).get(user.id) ?? [];
   if (missing.length === 0) return 'nothing_missing';
   const event = 'documents_missing';

@@ -19,12 +19,14 @@ export async function remindPerson(
   tx: Tx,
   deps: Deps,
   { context, email }: { context: AuditContext; email: string },
-): Promise<'sent' | 'reminded_today' | 'nothing_overdue' | 'not_found'> {
+): Promise<'sent' | 'reminded_today' | 'nothing_overdue' | 'locked' | 'not_found'> {
   const { clock } = deps;
   const found = await findCandidate(tx, email);
   if (!found) return 'not_found';
   const { user } = found;
-  await lockPerson(tx, user.id);
+  const { isLocked } = await lockPerson(tx, user.id);
+  // Nobody can log in to do what the reminder asks for.
+  if (isLocked) return 'locked';
   const today = clock.today();
   const overdue = await listOverdueOf(tx, user.id, { today, language: user.languageCode });
   const [first] = overdue;

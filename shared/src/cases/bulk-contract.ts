@@ -41,6 +41,8 @@ export const bulkResults = [
   'nothing_overdue',
   'nothing_missing',
   'reminded_today',
+  /** Nobody reminds somebody whose account is locked. */
+  'locked',
   /** The message is not written in the language of the candidate. */
   'no_text',
   /** The message names the case number, and the candidate has none. */

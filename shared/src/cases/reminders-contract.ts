@@ -5,7 +5,14 @@ import { maxChosen } from './chosen.ts';
 import { caseFilters } from './contract.ts';
 
 /** What became of a reminder. */
-export const reminderResults = ['sent', 'reminded_today', 'nothing_overdue', 'nothing_missing', 'not_found'] as const;
+export const reminderResults = [
+  'sent',
+  'reminded_today',
+  'nothing_overdue',
+  'nothing_missing',
+  'locked',
+  'not_found',
+] as const;
 
 export const sendReminders = endpoint({
   operationId: 'sendReminders',

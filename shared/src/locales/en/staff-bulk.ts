@@ -62,6 +62,7 @@ export const staffBulk: typeof vi = {
   result_not_found: 'No such candidate',
   result_nothing_overdue: 'Nothing overdue',
   result_nothing_missing: 'No document missing',
+  result_locked: 'Account locked',
   result_reminded_today: 'Reminded today',
   result_no_text: 'No text in this person’s language',
   result_no_case_number: 'No case number to fill in',

@@ -61,6 +61,7 @@ export const staffDocuments: typeof vi = {
   remindTitle: 'Remind {{name}} of the missing documents?',
   remindText: 'They get one email that names every document they should send now. Nobody is reminded twice on one day.',
   remind_sent: 'Reminder sent',
+  remind_locked: 'No email was sent: the account is locked',
   remind_reminded_today: 'No email was sent: they were already reminded today',
   remind_nothing_missing: 'No email was sent: no document is missing any more',
   remind_not_found: 'There is no such candidate any more',

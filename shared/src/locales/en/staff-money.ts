@@ -76,6 +76,7 @@ export const staffMoney: typeof vi = {
   remindText: 'Each person gets one email about everything overdue, at most once a day.',
   reminded_one: 'Reminded {{count}} candidate',
   reminded_other: 'Reminded {{count}} candidates',
+  result_locked: '{{name}}: the account is locked',
   result_reminded_today: '{{name}}: already reminded today',
   result_nothing_overdue: '{{name}}: nothing is overdue any more',
   result_not_found: '{{name}}: not found',

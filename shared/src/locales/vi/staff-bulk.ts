@@ -59,6 +59,7 @@ export const staffBulk = {
   result_not_found: 'Không tìm thấy ứng viên',
   result_nothing_overdue: 'Không có khoản quá hạn',
   result_nothing_missing: 'Không thiếu giấy tờ',
+  result_locked: 'Tài khoản đang bị khóa',
   result_reminded_today: 'Đã nhắc hôm nay',
   result_no_text: 'Chưa có nội dung bằng ngôn ngữ của người này',
   result_no_case_number: 'Chưa có mã hồ sơ để điền',

@@ -59,6 +59,7 @@ export const staffDocuments = {
   remindTitle: 'Nhắc {{name}} gửi giấy tờ còn thiếu?',
   remindText: 'Người này nhận một email ghi rõ những giấy tờ còn phải gửi. Mỗi ngày không ai bị nhắc hai lần.',
   remind_sent: 'Đã gửi lời nhắc',
+  remind_locked: 'Không gửi email: tài khoản đang bị khóa',
   remind_reminded_today: 'Không gửi email: người này đã được nhắc hôm nay',
   remind_nothing_missing: 'Không gửi email: không còn thiếu giấy tờ nào',
   remind_not_found: 'Không còn ứng viên này nữa',

@@ -75,6 +75,7 @@ export const staffMoney = {
   remindText: 'Mỗi người nhận một email về mọi khoản quá hạn của mình, nhiều nhất một lần mỗi ngày.',
   reminded_one: 'Đã nhắc {{count}} ứng viên',
   reminded_other: 'Đã nhắc {{count}} ứng viên',
+  result_locked: '{{name}}: tài khoản đang bị khóa',
   result_reminded_today: '{{name}}: hôm nay đã được nhắc',
   result_nothing_overdue: '{{name}}: không còn khoản nào quá hạn',
   result_not_found: '{{name}}: không tìm thấy',
