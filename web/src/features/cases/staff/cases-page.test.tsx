@@ -51,6 +51,23 @@ it('the start page of staff lists the open cases', async () => {
   expect(lastQuery()).toMatchObject({ open: 'true' });
 });
 
+it('the list shows the cases of a colleague, and everybody’s again', async () => {
+  const { words, user } = await openCases();
+  const choice = await screen.findByRole('combobox', { name: words.staffOwners.ofColleague });
+  await screen.findByRole('option', { name: lan.fullName });
+  await user.selectOptions(choice, lan.fullName);
+  await waitFor(() => expect(lastQuery()).toMatchObject({ owner: lan.email }));
+  expect(screen.getByRole('radio', { name: words.staffOwners.everybodys })).not.toBeChecked();
+
+  await user.click(screen.getByRole('radio', { name: words.staffOwners.everybodys }));
+  await waitFor(() => expect(choice).toHaveValue(''));
+});
+
+it('a link to the cases of somebody who is no longer active names them', async () => {
+  const { words } = await openCases('/admin/cases?owner=gone@example.com');
+  expect(await screen.findByRole('combobox', { name: words.staffOwners.ofColleague })).toHaveValue('gone@example.com');
+});
+
 it('the list shows whose cases somebody chose, and remembers it', async () => {
   const { words, user, follow } = await openCases();
   await user.click(await screen.findByRole('radio', { name: words.staffOwners.mine }));
