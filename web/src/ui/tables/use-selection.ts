@@ -4,7 +4,8 @@ export interface Selection {
   /** The ids of the selected records of the page, in its order. */
   chosen: readonly string[];
   has: (uid: string) => boolean;
-  toggle: (uid: string) => void;
+  /** Selects or clears records that are all in the same state. */
+  toggle: (uids: readonly string[]) => void;
   isAll: boolean;
   toggleAll: () => void;
 }
@@ -17,7 +18,10 @@ export function useSelection(selectable: readonly string[]): Selection {
   return {
     chosen,
     has: (uid) => chosen.includes(uid),
-    toggle: (uid) => setMarked(new Set(marked.has(uid) ? chosen.filter((one) => one !== uid) : [...chosen, uid])),
+    toggle: (uids) => {
+      const rest = chosen.filter((one) => !uids.includes(one));
+      setMarked(new Set(rest.length < chosen.length ? rest : [...chosen, ...uids]));
+    },
     isAll,
     toggleAll: () => setMarked(new Set(isAll ? [] : selectable)),
   };

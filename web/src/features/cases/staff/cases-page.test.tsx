@@ -121,6 +121,21 @@ it('the selection is in the address: of one case, of the whole list, and without
   await waitFor(() => expect(screen.queryByText(staffBulk.clear)).not.toBeInTheDocument());
 });
 
+it('Shift selects the cases between two boxes, and clears them', async () => {
+  const between = { ...oneCase, uid: `${uid.slice(0, -1)}3`, name: 'Phạm Chi', email: 'chi@example.com' };
+  api.answer(listCases, { ...bothCases, items: [oneCase, between, other], totalItems: 3 });
+  const { user, path } = await openCases();
+  const boxOf = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
+  await user.click(await boxOf(other.name));
+  await user.keyboard('{Shift>}');
+  await user.click(await boxOf(oneCase.name));
+  expect(await boxOf(between.name)).toBeChecked();
+  expect(await boxOf(oneCase.name)).toBeChecked();
+
+  await user.click(await boxOf(other.name));
+  await waitFor(() => expect(path()).toBe('/admin/cases'));
+});
+
 it('an action is previewed, runs for those who are not skipped, and has a result for each; a lost part goes on with its key', async () => {
   api.answer(listCases, bothCases);
   api.answer(runBulkAction, { items: [item(oneCase, 'done'), item(other, 'nothing_overdue')] });

@@ -59,10 +59,10 @@ export function useChosenCases(
     chosen: [...chosen],
     // Until the list is read, its first rows count as selected.
     has: (email) => (isAll && !left ? !named.includes(email) : chosen.has(email)),
-    toggle: (email) => {
-      const rest = named.filter((one) => one !== email);
-      if (rest.length < named.length) choose({ isAll, emails: rest });
-      else if (!isFull) choose({ isAll, emails: [...named, email] });
+    toggle: (uids) => {
+      const rest = named.filter((one) => !uids.includes(one));
+      const next = rest.length < named.length ? rest : [...named, ...uids].slice(0, maxNamed);
+      choose({ isAll, emails: next });
     },
     isAll: isWhole,
     toggleAll: () => (isWhole ? clear() : choose({ isAll: true, emails: [] })),
