@@ -64,39 +64,13 @@ interface SelectBoxProps {
   name: string;
 }
 
-/** The checkbox that was used last. */
-let lastBox: HTMLInputElement | undefined;
-
-/** The records whose state a checkbox changes: with Shift, also those between it and the last one. */
-function recordsOf(box: HTMLInputElement, hasShift: boolean): string[] {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[data-select]')];
-  const last = hasShift && lastBox ? boxes.indexOf(lastBox) : -1;
-  const at = boxes.indexOf(box);
-  lastBox = box;
-  if (last < 0) return [box.value];
-  return boxes
-    .slice(Math.min(last, at), Math.max(last, at) + 1)
-    .filter((one) => one === box || one.checked !== box.checked)
-    .map(({ value }) => value);
-}
-
 /** The checkbox of one record. */
 export function SelectBox({ selection, uid, name }: SelectBoxProps) {
   const { t } = useTranslation('staffShell');
   const id = useId();
   return (
     <label className={classes.box} htmlFor={id}>
-      <Checkbox
-        id={id}
-        data-select
-        value={uid}
-        checked={selection.has(uid)}
-        // Shift would select the text in between.
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        onChange={({ currentTarget, nativeEvent }) =>
-          selection.toggle(recordsOf(currentTarget, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey))
-        }
-      />
+      <Checkbox id={id} value={uid} checked={selection.has(uid)} onChange={(event) => selection.toggle(uid, event)} />
       <span className="visually-hidden">{t('select', { name })}</span>
     </label>
   );

@@ -4,8 +4,7 @@ export interface Selection {
   /** The ids of the selected records of the page, in its order. */
   chosen: readonly string[];
   has: (uid: string) => boolean;
-  /** Selects or clears records that are all in the same state. */
-  toggle: (uids: readonly string[]) => void;
+  toggle: (uid: string, event: React.ChangeEvent<HTMLInputElement>) => void;
   isAll: boolean;
   toggleAll: () => void;
 }
@@ -18,10 +17,7 @@ export function useSelection(selectable: readonly string[]): Selection {
   return {
     chosen,
     has: (uid) => chosen.includes(uid),
-    toggle: (uids) => {
-      const rest = chosen.filter((one) => !uids.includes(one));
-      setMarked(new Set(rest.length < chosen.length ? rest : [...chosen, ...uids]));
-    },
+    toggle: (uid) => setMarked(new Set(marked.has(uid) ? chosen.filter((one) => one !== uid) : [...chosen, uid])),
     isAll,
     toggleAll: () => setMarked(new Set(isAll ? [] : selectable)),
   };
