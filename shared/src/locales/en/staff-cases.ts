@@ -42,8 +42,6 @@ export const staffCases: typeof vi = {
   view: 'View',
   search: 'Search by name, email, phone number, or case identifier',
   anyStep: 'Any step',
-  anyOwner: 'Any owner',
-  colleague: 'Of a colleague',
   anyEmployer: 'Any employer',
   sinceTo: 'At this step since before',
   contactTo: 'No contact since',

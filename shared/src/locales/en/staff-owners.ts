@@ -6,7 +6,7 @@ export const staffOwners: typeof vi = {
   everybodys: 'Everybody’s',
   mine: 'Mine',
   nobodys: 'Nobody’s',
-  ofColleague: 'Of {{name}}',
+  ofColleague: 'Of a colleague',
   standingIn: 'With those of {{name}}: you stand in until the end of {{date}}.',
   owner: 'Owner',
   ownerIs: 'Owner: {{name}}',

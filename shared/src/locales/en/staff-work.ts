@@ -3,7 +3,7 @@ import type { staffWork as vi } from '../vi/staff-work.ts';
 /** The work items that wait for a decision. */
 export const staffWork: typeof vi = {
   title: 'To do',
-  lead: 'Everything that waits for you, by deadline. Legal and promised days come before the targets of the office.',
+  lead: 'Everything that waits, by deadline. Legal and promised days come before the targets of the office.',
   nothing: 'Nothing is waiting',
   nothingOfOwner: 'There is nothing to do for these candidates.',
   nothingText: 'Profiles, transfers, applicants, and documents that need a decision appear here.',

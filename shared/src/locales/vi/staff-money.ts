@@ -30,7 +30,7 @@ export const staffMoney = {
   notCalculated: 'Chưa tính',
   byPlan: 'Theo bảng phí',
   byJob: 'Theo việc làm',
-  byEmployer: 'Theo nhà tuyển dụng',
+  byEmployer: 'Theo chủ lao động',
   plan: 'Bảng phí',
   job: 'Việc làm',
   employer: 'Chủ lao động',

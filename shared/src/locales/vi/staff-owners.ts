@@ -1,10 +1,10 @@
 /** Who looks after which candidates, and who is away. */
 export const staffOwners = {
   whose: 'Ứng viên của ai',
-  everybodys: 'Của tất cả',
+  everybodys: 'Mọi người',
   mine: 'Của tôi',
   nobodys: 'Chưa có ai',
-  ofColleague: 'Của {{name}}',
+  ofColleague: 'Của đồng nghiệp',
   standingIn: 'Gồm cả ứng viên của {{name}}: bạn làm thay đến hết ngày {{date}}.',
   owner: 'Người phụ trách',
   ownerIs: 'Phụ trách: {{name}}',

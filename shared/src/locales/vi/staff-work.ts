@@ -1,7 +1,7 @@
 /** The work items that wait for a decision. */
 export const staffWork = {
   title: 'Việc cần làm',
-  lead: 'Mọi việc đang chờ bạn, xếp theo hạn. Việc có hạn theo luật hoặc theo cam kết đứng trước mục tiêu nội bộ.',
+  lead: 'Mọi việc đang chờ xử lý, xếp theo hạn. Việc có hạn theo luật hoặc theo cam kết đứng trước mục tiêu nội bộ.',
   nothing: 'Không có việc nào đang chờ',
   nothingOfOwner: 'Không có việc nào về những ứng viên này.',
   nothingText: 'Hồ sơ, khoản chuyển tiền, ứng viên và giấy tờ cần quyết định sẽ hiện ở đây.',

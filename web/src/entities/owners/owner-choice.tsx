@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -15,30 +15,44 @@ interface OwnerChoiceProps {
   onChange: (owner: string | undefined) => void;
 }
 
-/** Chooses whose candidates a list has. The choice is remembered, and a colleague whose list a link opened is shown beside the others. */
+/** Chooses whose candidates a list has: everybody's, one's own, nobody's, or a colleague's. The choice is remembered. */
 export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation('staffOwners');
   const [, remember] = useDraft<string>(ownerMemory);
-  const colleagues = useApiQuery(ownersQuery()).data?.items;
-  const isColleague = value !== undefined && value !== 'me' && value !== 'none';
-  const name = colleagues?.find(({ email }) => email === value)?.fullName ?? value ?? '';
+  const colleagues = useApiQuery(ownersQuery()).data?.items ?? [];
+  const colleague = value === 'me' || value === 'none' ? undefined : value;
+  const isListed = colleagues.some(({ email }) => email === colleague);
+  const choose = (owner: string | undefined) => {
+    remember(owner);
+    onChange(owner);
+  };
   return (
-    <div className={classes.choice}>
-      <Segmented
-        label={t('whose')}
-        value={value ?? 'all'}
-        onChange={(next) => {
-          const owner = next === 'all' ? undefined : next;
-          remember(owner);
-          onChange(owner);
-        }}
-        options={[
-          { value: 'all', label: t('everybodys') },
-          { value: 'me', label: t('mine') },
-          { value: 'none', label: t('nobodys') },
-          ...(isColleague ? [{ value, label: t('ofColleague', { name }) }] : []),
-        ]}
-      />
+    <div>
+      <Group gap="sm">
+        <div className={classes.choice}>
+          <Segmented
+            label={t('whose')}
+            value={value ?? 'all'}
+            onChange={(next) => choose(next === 'all' ? undefined : next)}
+            options={[
+              { value: 'all', label: t('everybodys') },
+              { value: 'me', label: t('mine') },
+              { value: 'none', label: t('nobodys') },
+            ]}
+          />
+        </div>
+        <NativeSelect
+          aria-label={t('ofColleague')}
+          value={colleague ?? ''}
+          onChange={({ currentTarget }) => choose(currentTarget.value || undefined)}
+          data={[
+            { value: '', label: t('ofColleague') },
+            ...colleagues.map(({ email, fullName }) => ({ value: email, label: fullName })),
+            // A link may name somebody who is no longer active.
+            ...(colleague && !isListed ? [{ value: colleague, label: colleague }] : []),
+          ]}
+        />
+      </Group>
       {value === 'me' && <StandingIn />}
     </div>
   );

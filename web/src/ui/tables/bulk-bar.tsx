@@ -70,7 +70,7 @@ export function SelectBox({ selection, uid, name }: SelectBoxProps) {
   const id = useId();
   return (
     <label className={classes.box} htmlFor={id}>
-      <Checkbox id={id} checked={selection.has(uid)} onChange={() => selection.toggle(uid)} />
+      <Checkbox id={id} value={uid} checked={selection.has(uid)} onChange={(event) => selection.toggle(uid, event)} />
       <span className="visually-hidden">{t('select', { name })}</span>
     </label>
   );

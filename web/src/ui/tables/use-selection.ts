@@ -4,7 +4,7 @@ export interface Selection {
   /** The ids of the selected records of the page, in its order. */
   chosen: readonly string[];
   has: (uid: string) => boolean;
-  toggle: (uid: string) => void;
+  toggle: (uid: string, event: React.ChangeEvent<HTMLInputElement>) => void;
   isAll: boolean;
   toggleAll: () => void;
 }

@@ -2,7 +2,6 @@ import { Button, Collapse, NativeSelect, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { caseStepKey, caseSteps } from '@portal/shared/cases/columns';
 import { OwnerChoice } from '#entities/owners/owner-choice.tsx';
-import { ownersQuery } from '#entities/owners/queries.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
@@ -26,8 +25,7 @@ const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(valu
 export function CasesFilters({ search, onChange }: CasesFiltersProps) {
   const { t } = useTranslation(['staffCases', 'staffShell']);
   const { step, sponsor, sinceTo, contactTo, dueTo, owner } = search;
-  const colleague = owner === 'me' || owner === 'none' ? undefined : owner;
-  const count = [step, sponsor, sinceTo, contactTo, dueTo, colleague].filter(Boolean).length;
+  const count = [step, sponsor, sinceTo, contactTo, dueTo].filter(Boolean).length;
   const [isOpen, { toggle }] = useDisclosure(count > 0);
   return (
     <search className={classes.filters}>
@@ -63,7 +61,6 @@ export function CasesFilters({ search, onChange }: CasesFiltersProps) {
 function MoreFilters({ search, onChange }: CasesFiltersProps) {
   const { t } = useTranslation('staffCases');
   const may = useMay();
-  const colleagues = useApiQuery(ownersQuery()).data?.items ?? [];
   const jobs = useApiQuery({ ...employersQuery(), enabled: may('jobs.read') }).data?.items ?? [];
   const employers = [...new Set([...jobs.map(({ sponsor }) => sponsor), ...(search.sponsor ? [search.sponsor] : [])])];
   const setDay = (field: 'sinceTo' | 'contactTo' | 'dueTo') => (value: string) => {
@@ -78,15 +75,6 @@ function MoreFilters({ search, onChange }: CasesFiltersProps) {
         data={[
           { value: '', label: t('anyStep') },
           ...caseSteps.map((value) => ({ value, label: t(`step_${caseStepKey(value, 'consular')}`) })),
-        ]}
-      />
-      <NativeSelect
-        label={t('colleague')}
-        value={search.owner === 'me' || search.owner === 'none' ? '' : (search.owner ?? '')}
-        onChange={({ currentTarget: { value } }) => onChange({ owner: value || undefined })}
-        data={[
-          { value: '', label: t('anyOwner') },
-          ...colleagues.map(({ email, fullName }) => ({ value: email, label: fullName })),
         ]}
       />
       <NativeSelect

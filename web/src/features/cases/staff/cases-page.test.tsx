@@ -51,6 +51,23 @@ it('the start page of staff lists the open cases', async () => {
   expect(lastQuery()).toMatchObject({ open: 'true' });
 });
 
+it('the list shows the cases of a colleague, and everybody’s again', async () => {
+  const { words, user } = await openCases();
+  const choice = await screen.findByRole('combobox', { name: words.staffOwners.ofColleague });
+  await screen.findByRole('option', { name: lan.fullName });
+  await user.selectOptions(choice, lan.fullName);
+  await waitFor(() => expect(lastQuery()).toMatchObject({ owner: lan.email }));
+  expect(screen.getByRole('radio', { name: words.staffOwners.everybodys })).not.toBeChecked();
+
+  await user.click(screen.getByRole('radio', { name: words.staffOwners.everybodys }));
+  await waitFor(() => expect(choice).toHaveValue(''));
+});
+
+it('a link to the cases of somebody who is no longer active names them', async () => {
+  const { words } = await openCases('/admin/cases?owner=gone@example.com');
+  expect(await screen.findByRole('combobox', { name: words.staffOwners.ofColleague })).toHaveValue('gone@example.com');
+});
+
 it('the list shows whose cases somebody chose, and remembers it', async () => {
   const { words, user, follow } = await openCases();
   await user.click(await screen.findByRole('radio', { name: words.staffOwners.mine }));
@@ -102,6 +119,21 @@ it('the selection is in the address: of one case, of the whole list, and without
   screen.getByRole('link', { name: other.name }).focus();
   await user.keyboard('x');
   await waitFor(() => expect(screen.queryByText(staffBulk.clear)).not.toBeInTheDocument());
+});
+
+it('Shift selects the cases between two boxes, and clears them', async () => {
+  const between = { ...oneCase, uid: `${uid.slice(0, -1)}3`, name: 'Phạm Chi', email: 'chi@example.com' };
+  api.answer(listCases, { ...bothCases, items: [oneCase, between, other], totalItems: 3 });
+  const { user, path } = await openCases();
+  const boxOf = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
+  await user.click(await boxOf(other.name));
+  await user.keyboard('{Shift>}');
+  await user.click(await boxOf(oneCase.name));
+  expect(await boxOf(between.name)).toBeChecked();
+  expect(await boxOf(oneCase.name)).toBeChecked();
+
+  await user.click(await boxOf(other.name));
+  await waitFor(() => expect(path()).toBe('/admin/cases'));
 });
 
 it('an action is previewed, runs for those who are not skipped, and has a result for each; a lost part goes on with its key', async () => {

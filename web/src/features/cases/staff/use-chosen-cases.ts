@@ -36,6 +36,24 @@ export interface ChosenCases extends Selection {
   clear: () => void;
 }
 
+/** The checkbox that was used last. */
+let lastBox: HTMLInputElement | undefined;
+
+/** The records whose state a checkbox changes: with Shift, also those between it and the last one. */
+function recordsOf(box: HTMLInputElement, hasShift: boolean): string[] {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('tbody input')];
+  const last = hasShift && lastBox ? boxes.indexOf(lastBox) : -1;
+  const at = boxes.indexOf(box);
+  lastBox = box;
+  if (last < 0) return [box.value];
+  // Shift also selected the text in between.
+  getSelection()?.removeAllRanges();
+  return boxes
+    .slice(Math.min(last, at), Math.max(last, at) + 1)
+    .filter((one) => one === box || one.checked !== box.checked)
+    .map(({ value }) => value);
+}
+
 /** The selected cases, which the address keeps: a reload or a shared link has the same ones. */
 export function useChosenCases(
   search: CasesSearch,
@@ -59,10 +77,11 @@ export function useChosenCases(
     chosen: [...chosen],
     // Until the list is read, its first rows count as selected.
     has: (email) => (isAll && !left ? !named.includes(email) : chosen.has(email)),
-    toggle: (email) => {
-      const rest = named.filter((one) => one !== email);
-      if (rest.length < named.length) choose({ isAll, emails: rest });
-      else if (!isFull) choose({ isAll, emails: [...named, email] });
+    toggle: (_, { currentTarget, nativeEvent }) => {
+      const uids = recordsOf(currentTarget, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+      const rest = named.filter((one) => !uids.includes(one));
+      const next = rest.length < named.length ? rest : [...named, ...uids].slice(0, maxNamed);
+      choose({ isAll, emails: next });
     },
     isAll: isWhole,
     toggleAll: () => (isWhole ? clear() : choose({ isAll: true, emails: [] })),
