@@ -182,6 +182,7 @@ export async function readCases(
   { language, today, timeZone }: Pick<CaseQuery, 'language' | 'today' | 'timeZone'>,
 ): Promise<CaseRow[]> {
   if (ids.length === 0) return [];
+  const people = sql`array(select ${applications.userId} from ${applications} where ${inArray(applications.id, [...ids])})`;
   const rows = await db
     .select({
       uid: applications.id,
@@ -213,7 +214,7 @@ export async function readCases(
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(contracts, eq(contracts.applicationId, applications.id))
     .leftJoin(columns.owners, eq(columns.owners.id, users.ownerId))
-    .leftJoin(sql`${nextDeadlines(db, { today, timeZone })} next`, sql`next.user_id = ${users.id}`)
+    .leftJoin(sql`${nextDeadlines(db, { today, timeZone }, people)} next`, sql`next.user_id = ${users.id}`)
     .where(inArray(applications.id, [...ids]));
   const missing = await listMissingDocuments(
     db,

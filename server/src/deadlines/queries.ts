@@ -84,9 +84,13 @@ function selectDeadlines(db: Database | Tx, { today, timeZone }: Present): SQL {
   return sql.join(Object.values(parts), sql` union all `);
 }
 
-/** The next deadline of each person, with the columns `user_id`, `kind`, and `on_day`, to join with a list of people. */
-export const nextDeadlines = (db: Database | Tx, present: Present): SQL =>
+/**
+ * The next deadline of each person, with the columns `user_id`, `kind`, and `on_day`, to join with a list of people.
+ * @param people an array of the ids of the only people to look for, which takes a fraction of the time
+ */
+export const nextDeadlines = (db: Database | Tx, present: Present, people?: SQL): SQL =>
   sql`(select distinct on (due.user_id) due.user_id, due.kind, due.on_day from (${selectDeadlines(db, present)}) due
+    where ${people ? sql`due.user_id = any (${people})` : sql`true`}
     order by due.user_id, due.on_day, due.kind)`;
 
 export interface DeadlineFilter {

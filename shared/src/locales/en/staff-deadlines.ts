@@ -4,7 +4,7 @@ import { deadlineKindNames } from './labels/deadlines.ts';
 /** What falls due for candidates, as staff see it. */
 export const staffDeadlines: typeof vi = {
   title: 'Deadlines',
-  lead: 'Every day on which something falls due: calculated from the cases, and entered by staff.',
+  lead: 'Every day on which something falls due: calculated from the cases, and entered by staff. Payments that fall due are under Money.',
   view: 'View',
   view_list: 'List',
   view_calendar: 'Calendar',

@@ -3,7 +3,7 @@ import { deadlineKindNames } from './labels/deadlines.ts';
 /** What falls due for candidates, as staff see it. */
 export const staffDeadlines = {
   title: 'Thời hạn',
-  lead: 'Mọi ngày đến hạn của các hồ sơ: do hệ thống tính từ hồ sơ và do nhân viên nhập.',
+  lead: 'Mọi ngày đến hạn của các hồ sơ: do hệ thống tính từ hồ sơ và do nhân viên nhập. Tiền đến hạn ở mục Dòng tiền.',
   view: 'Cách xem',
   view_list: 'Danh sách',
   view_calendar: 'Lịch',

@@ -25,6 +25,7 @@ export function BulkDialog({ kind, emails, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['staffBulk', 'screen']);
   const { stage, checked, preview, results, ...bulk } = useBulkRun(emails);
   const total = preview.filter(isDone).length;
+  const isReminder = kind === 'payment_reminder' || kind === 'document_reminder';
   const close = () => (stage === 'running' ? bulk.stop() : onClose(stage === 'done'));
   return (
     <Dialog
@@ -55,8 +56,9 @@ export function BulkDialog({ kind, emails, onClose }: BulkDialogProps) {
           <People preview={preview} results={results} isBefore={stage === 'checked'} />
           <Group justify="flex-end" gap="sm">
             {stage === 'checked' && (
-              <Button variant="default" onClick={bulk.change}>
-                {t('back')}
+              // A reminder has no form to go back to.
+              <Button variant="default" onClick={isReminder ? close : bulk.change}>
+                {isReminder ? t('screen:cancel') : t('back')}
               </Button>
             )}
             {stage === 'running' && (
