@@ -25,7 +25,7 @@ export async function resendInvitation(
   return request.transaction(async (tx) => {
     const found = await findCandidate(tx, params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    // Whoever accepts the invitation at this moment, or sends it again, waits here. The loser reads the new state.
+    // A concurrent acceptance or resend waits for this lock, and then reads the new state.
     const user = await lockUserRow(tx, found.user.id);
     if (user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
     if (user.activatedAt) throw new AppError('ACCOUNT_ACTIVATED');

@@ -101,7 +101,7 @@ const neededPermissions: Partial<Record<StaffPermission, readonly StaffPermissio
 /** Returns the permissions of a role of staff with those that they need, and those that all staff have, in a fixed order. */
 export function withNeeded(keys: readonly StaffPermission[]): StaffPermission[] {
   const all = new Set<StaffPermission>([...commonPermissions, ...keys]);
-  // A set also visits what is added meanwhile.
+  // Iteration over a set includes elements added during the loop.
   for (const key of all) for (const needed of neededPermissions[key] ?? []) all.add(needed);
   return staffPermissionKeys.filter((key) => all.has(key));
 }

@@ -53,7 +53,7 @@ it('an invitation that was accepted is not sent again', async () => {
   expect(screen.queryByRole('button', { name: texts.resend })).not.toBeInTheDocument();
 });
 
-it('whoever may not invite only reads the state', async () => {
+it('without the permission to invite, the card shows the state and no button', async () => {
   api.answer(getInvitation, { invitation: bounced });
   const { words } = await open(['users.read']);
   const texts = words.staffInvitations;
