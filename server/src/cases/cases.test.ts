@@ -3,7 +3,8 @@ import { login } from '@portal/shared/auth/contract';
 import { addDays, dayOf, daysBetween } from '@portal/shared/calendar/calendar';
 import type { Case } from '@portal/shared/cases/contract';
 import { exportCases, getCase, getCaseBoard, listCases } from '@portal/shared/cases/contract';
-import { listStaffFiles } from '@portal/shared/files/contract';
+import { listStaffFiles, rejectFile, requestFile, uploadFile } from '@portal/shared/files/contract';
+import { withdrawFileRequest } from '@portal/shared/files/staff-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listStaffInvoices } from '@portal/shared/invoices/staff-contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
@@ -15,6 +16,7 @@ import { getMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, refusalOf } from '#test/candidate-factory.ts';
 import { makePaid } from '#test/ended-contracts.ts';
+import { newPhoto } from '#test/sample-files.ts';
 import { logInAsStaff } from '#test/staff.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { adminEmail, adminPassword, startTestProduct } from '#test/test-product.ts';
@@ -96,6 +98,24 @@ it('the missing documents are those that the candidate reads', async () => {
   expect(await emailsOf({ missing: 'true' })).toEqual(
     (await read()).items.filter(({ missingDocuments }) => missingDocuments > 0).map(({ email }) => email),
   );
+});
+
+it('the number of missing documents follows each request, upload, and decision', async () => {
+  const { candidate } = await makePaid(product, { isApproved: true });
+  const { email, client } = candidate;
+  const count = async () => (await caseOf(email))?.missingDocuments ?? Number.NaN;
+  const before = await count();
+  const { uid: requestUid } = await admin.call(requestFile, {
+    params: { email },
+    body: { kind: 'other', note: 'Giấy khai sinh', dueOn: null },
+  });
+  expect(await count()).toBe(before + 1);
+  const file = await client.call(uploadFile, { body: { kind: 'other', requestUid }, file: newPhoto() });
+  expect(await count()).toBe(before);
+  await admin.call(rejectFile, { params: { uid: file.uid }, body: { reason: 'Ảnh bị mờ.' } });
+  expect(await count()).toBe(before + 1);
+  await admin.call(withdrawFileRequest, { params: { uid: requestUid }, query: { reason: 'Nhầm người' } });
+  expect(await count()).toBe(before);
 });
 
 it('the last contact is the newest of an email, what the candidate sent, and a note', async () => {

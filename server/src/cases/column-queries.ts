@@ -3,7 +3,7 @@ import type { DeadlineKind } from '@portal/shared/deadlines/rules';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { arrivalStep } from '@portal/shared/labor-progress/steps';
 import { conventions } from '@portal/shared/languages/conventions';
-import type { AnyColumn, SQL } from 'drizzle-orm';
+import type { AnyColumn, Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
@@ -46,16 +46,16 @@ export const step = sql<(typeof caseSteps)[number]>`(case
 export const stepOrder = sql<number>`array_position(${sql.raw(`array['${caseSteps.join("','")}']`)}, ${step})`;
 
 /** The day of the last completed step, or the decision about the application, or its end. */
-export const stepSinceIn = (timeZone: string) => sql`(case
+export const stepSinceIn = (timeZone: string | Placeholder) => sql`(case
   when ${applications.status} = 'pending' then ${applications.appliedAt}
   when ${isOpen} then greatest(coalesce(${applications.decidedAt}, ${applications.appliedAt}), (
-    select max(${completedSteps.completedOn})::timestamp at time zone ${timeZone} from ${completedSteps} where ${isDone}))
+    select max(${completedSteps.completedOn})::timestamp at time zone ${timeZone}::text from ${completedSteps} where ${isDone}))
   else coalesce(${contracts.endedAt}, ${applications.decidedAt}, ${applications.appliedAt}) end)`;
 
 /** What is requested and neither paid nor reported as paid, of all contracts of the person. */
 export const openCents = sql<number>`(select coalesce(sum(${unreportedCents}), 0)::int from ${invoices}
   where ${invoices.userId} = ${applications.userId} and ${invoices.status} in ('not_paid', 'pending'))`;
-export const overdueCentsOn = (today: string) => sql<number>`(
+export const overdueCentsOn = (today: string | Placeholder) => sql<number>`(
   select coalesce(sum(${unreportedCents}), 0)::int from ${invoices}
   where ${invoices.userId} = ${applications.userId} and ${invoices.status} in ('not_paid', 'pending') and ${isOverdueOn(today)})`;
 export const isOverdue = (today: string) => sql`exists (select from ${invoices}
@@ -76,7 +76,7 @@ export const lastContactAt = sql<Date | null>`greatest(
 export const nextDeadlineKind = sql<DeadlineKind | null>`next.kind`;
 export const nextDeadlineOn = sql<string | null>`next.on_day::text`;
 
-export const titleIn = (language: LanguageCode) => titleOfJobIn(applications.jobId, language);
+export const titleIn = (language: LanguageCode | Placeholder) => titleOfJobIn(applications.jobId, language);
 
 /** The latest application of a person stands for the case. */
 const later = alias(applications, 'later');

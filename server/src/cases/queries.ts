@@ -8,10 +8,13 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { inOrderOf } from '#db/list-pages.ts';
+import { compileSql } from '#db/compile-sql.ts';
+import { hasGivenId, inOrderOf } from '#db/list-pages.ts';
+import { preparedOnce, queryList } from '#db/prepare.ts';
 import { applications, contracts, foldedTitleIn, jobs, users } from '#db/schema/index.ts';
+import type { Present } from '#deadlines/queries.ts';
 import { nextDeadlines } from '#deadlines/queries.ts';
-import { listMissingDocuments } from '#files/missing-documents-queries.ts';
+import { countMissingDocuments } from '#files/missing-documents-queries.ts';
 import type { OwnerFilter } from '#owners/owned-by-queries.ts';
 import { isOwnedBy } from '#owners/owned-by-queries.ts';
 import { matchesFolded } from '#platform/search.ts';
@@ -44,7 +47,8 @@ function conditionOf({ today, timeZone, ...query }: CaseQuery): SQL | undefined 
       ? sql`coalesce(${columns.lastContactAt}, '-infinity') < ${endOfDay(query.contactTo, timeZone)}`
       : undefined,
     query.dueTo ? sql`next.on_day <= ${query.dueTo}::date` : undefined,
-    matchesFolded(users.searchText, query.search),
+    // The open cases are few. An index would find everybody of that name first.
+    matchesFolded(query.open === 'true' ? sql`(${users.searchText} || '')` : users.searchText, query.search),
     isOwnedBy(query.ofOwner),
   );
 }
@@ -69,15 +73,21 @@ function keyOf({ sort = 'stepSince', language, today, timeZone }: CaseQuery): SQ
   return sql`${key} ${direction} nulls last, ${applications.id}`;
 }
 
-/** The tables of a case. A candidate's owner, contract, and next deadline may be missing. */
-const tablesOf = (
-  db: Database,
-  present: Pick<CaseQuery, 'today' | 'timeZone'>,
-): SQL => sql`${applications} inner join ${users} on ${users.id} = ${applications.userId}
-  inner join ${jobs} on ${jobs.id} = ${applications.jobId}
-  left join ${contracts} on ${contracts.applicationId} = ${applications.id}
-  left join ${users} ${sql.identifier('owners')} on ${columns.owners.id} = ${users.ownerId}
-  left join ${nextDeadlines(db, present)} next on next.user_id = ${users.id}`;
+/** The tables that a filter or an order of cases reads. PostgreSQL would plan every other table too, and read most of them. */
+function tablesOf(db: Database, present: Present, statement: SQL): SQL {
+  const joins = {
+    users: sql`inner join ${users} on ${users.id} = ${applications.userId}`,
+    jobs: sql`inner join ${jobs} on ${jobs.id} = ${applications.jobId}`,
+    contracts: sql`left join ${contracts} on ${contracts.applicationId} = ${applications.id}`,
+    owners: sql`left join ${users} ${sql.identifier('owners')} on ${columns.owners.id} = (
+      select owner_id from ${users} where ${users.id} = ${applications.userId})`,
+  };
+  const { text } = compileSql(statement);
+  const used = Object.entries(joins).flatMap(([name, join]) => (text.includes(`"${name}"."`) ? join : []));
+  if (text.includes('next.'))
+    used.push(sql`left join ${nextDeadlines(db, present)} next on next.user_id = ${applications.userId}`);
+  return sql.join([sql`${applications}`, ...used], sql` `);
+}
 
 interface Found {
   id: string;
@@ -90,27 +100,32 @@ async function findIds(
   range?: { page: number; pageSize: number },
 ): Promise<{ found: Found[]; total: number }> {
   const where = conditionOf(query);
-  const tables = tablesOf(db, query);
+  const order = keyOf(query);
+  const tables = tablesOf(db, query, sql`${where} ${order}`);
   const part = range ? sql`limit ${range.pageSize} offset ${(range.page - 1) * range.pageSize}` : sql``;
-  const { rows } = await db.execute<{ id: string; user_id: string; total: number }>(
-    sql`select ${applications.id} as id, ${applications.userId} as user_id, (count(*) over ())::int as total
-      from ${tables} where ${where} order by ${keyOf(query)} ${part}`,
+  const rows = await queryList<Found & { total: number }>(
+    db,
+    sql`select ${applications.id} as id, ${applications.userId} as "userId", (count(*) over ())::int as total
+      from ${tables} where ${where} order by ${order} ${part}`,
   );
-  const found = rows.map(({ id, user_id: userId }) => ({ id, userId }));
+  const found = rows.map(({ id, userId }) => ({ id, userId }));
   if (rows[0] || !range || range.page === 1) return { found, total: rows[0]?.total ?? 0 };
   // The page is beyond the end, so no row has the total.
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${tables} where ${where}`);
-  return { found, total: counted.rows[0]?.total ?? 0 };
+  const [counted] = await queryList<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${tables} where ${where}`,
+  );
+  return { found, total: counted?.total ?? 0 };
 }
 
 /** Finds cases whose missing documents decide the list. Only the product can count those, because it reads encrypted records. */
 async function findByMissing(db: Database, query: CaseQuery): Promise<Found[]> {
   const { found } = await findIds(db, query);
-  const missing = await listMissingDocuments(
+  const missing = await countMissingDocuments(
     db,
     found.map(({ userId }) => userId),
   );
-  const missingOf = ({ userId }: Found) => missing.get(userId)?.length ?? 0;
+  const missingOf = ({ userId }: Found) => missing.get(userId) ?? 0;
   const matching = found.filter(
     (one) => query.missing === undefined || missingOf(one) > 0 === (query.missing === 'true'),
   );
@@ -175,15 +190,10 @@ export interface CaseRow
   deadlineOn: string | null;
 }
 
-/** Reads the cases of these ids, in their order. */
-export async function readCases(
-  db: Database,
-  ids: readonly string[],
-  { language, today, timeZone }: Pick<CaseQuery, 'language' | 'today' | 'timeZone'>,
-): Promise<CaseRow[]> {
-  if (ids.length === 0) return [];
-  const people = sql`array(select ${applications.userId} from ${applications} where ${inArray(applications.id, [...ids])})`;
-  const rows = await db
+const [today, timeZone] = [sql.placeholder('today'), sql.placeholder('timeZone')];
+const casesOf = preparedOnce((db) => {
+  const people = sql`array(select ${applications.userId} from ${applications} where ${hasGivenId(applications.id)})`;
+  return db
     .select({
       uid: applications.id,
       userId: users.id,
@@ -201,7 +211,7 @@ export async function readCases(
         lastName: columns.owners.lastName,
       },
       jobUid: jobs.id,
-      jobTitle: columns.titleIn(language),
+      jobTitle: columns.titleIn(sql.placeholder('language')),
       sponsor: columns.sponsor,
       openCents: columns.openCents,
       overdueCents: columns.overdueCentsOn(today),
@@ -215,12 +225,23 @@ export async function readCases(
     .leftJoin(contracts, eq(contracts.applicationId, applications.id))
     .leftJoin(columns.owners, eq(columns.owners.id, users.ownerId))
     .leftJoin(sql`${nextDeadlines(db, { today, timeZone }, people)} next`, sql`next.user_id = ${users.id}`)
-    .where(inArray(applications.id, [...ids]));
-  const missing = await listMissingDocuments(
+    .where(hasGivenId(applications.id))
+    .prepare('cases_of_page');
+});
+
+/** Reads the cases of these ids, in their order. */
+export async function readCases(
+  db: Database,
+  ids: readonly string[],
+  { language, ...present }: Pick<CaseQuery, 'language' | 'today' | 'timeZone'>,
+): Promise<CaseRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await casesOf(db).execute({ ids: [...ids], language, today: present.today, timeZone: present.timeZone });
+  const missing = await countMissingDocuments(
     db,
     rows.map(({ userId }) => userId),
   );
-  const complete = rows.map(({ userId, ...row }) => ({ ...row, missingDocuments: missing.get(userId)?.length ?? 0 }));
+  const complete = rows.map(({ userId, ...row }) => ({ ...row, missingDocuments: missing.get(userId) ?? 0 }));
   return inOrderOf(ids, complete, ({ uid }) => uid);
 }
 
@@ -250,7 +271,9 @@ interface StepTotals {
 export async function readSteps(db: Database, query: CaseQuery): Promise<StepTotals[]> {
   const only = query.missing === undefined ? undefined : (await findCaseIds(db, query)).ids;
   const where = and(conditionOf(query), only && inArray(applications.id, only));
-  const { rows } = await db.execute<{
+  const columnsOfCase = sql`${applications.id} as id, ${columns.step} as step, ${columns.stepSinceIn(query.timeZone)} as since,
+    ${columns.openCents} as open, ${columns.overdueCentsOn(query.today)} as overdue`;
+  const rows = await queryList<{
     step: Case['step'];
     count: number;
     open: number;
@@ -258,12 +281,11 @@ export async function readSteps(db: Database, query: CaseQuery): Promise<StepTot
     median: number;
     ids: string[];
   }>(
+    db,
     sql`select step, count(*)::int as count, sum(open)::float8 as open, sum(overdue)::float8 as overdue,
         extract(epoch from percentile_disc(0.5) within group (order by since))::float8 as median,
         (array_agg(id order by since, id))[1:${shownOfAStep}::int] as ids
-      from (select ${applications.id} as id, ${columns.step} as step, ${columns.stepSinceIn(query.timeZone)} as since,
-          ${columns.openCents} as open, ${columns.overdueCentsOn(query.today)} as overdue
-        from ${tablesOf(db, query)} where ${where}) cases
+      from (select ${columnsOfCase} from ${tablesOf(db, query, sql`${columnsOfCase} ${where}`)} where ${where}) cases
       group by step`,
   );
   return rows.map(({ open, overdue, median, ...row }) => ({

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { Database } from './client.ts';
 import { compileSql } from './compile-sql.ts';
 import { countExactly, countRows } from './list-totals.ts';
+import { statementName } from './prepare.ts';
 
 /** A value that a list is ordered by. It is never null, because a comparison with null finds no row. */
 export interface OrderKey {
@@ -164,22 +165,9 @@ async function readPart(db: Database, list: List, { offset, limit }: Range): Pro
   const { text, values } = compileSql(
     sql`select ${list.id} as id ${fromWhere({ ...list, where })} order by ${orderBy(list)} limit ${count}${skipped}`,
   );
-  const name = offset === 0 && limit === pageSize ? preparedName(text) : undefined;
+  const name = offset === 0 && limit === pageSize ? statementName(text) : undefined;
   const { rows } = await db.$client.query<{ id: string }>({ name, text, values });
   return rows.map(({ id }) => id);
-}
-
-const names = new Map<string, string>();
-
-/**
- * The name of a first page, which PostgreSQL then plans once for each connection. Undefined for a search: how many rows it
- * finds decides its plan.
- */
-function preparedName(text: string): string | undefined {
-  if (/ i?like /.test(text)) return undefined;
-  const name = names.get(text) ?? `first_page_${names.size}`;
-  names.set(text, name);
-  return name;
 }
 
 const fromWhere = ({ from, where }: Pick<List, 'from' | 'where'>): SQL =>

@@ -3,10 +3,11 @@ import { childDaysAfter, childMonths, passportMonths, permValidDays } from '@por
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { suspensionDays } from '@portal/shared/invoices/rules';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptColumn, decryptRow } from '#db/encryption/rows.ts';
+import { queryList } from '#db/prepare.ts';
 import {
   applications,
   completedSteps,
@@ -18,17 +19,17 @@ import {
   refunds,
   users,
 } from '#db/schema/index.ts';
-import { isOverdueOn, remindedAt } from '#invoices/staff-list-queries.ts';
+import { isOverdueOn, isReminded, remindedAt } from '#invoices/staff-list-queries.ts';
 import { isHoldRunning } from '#jobs/application-fee-queries.ts';
 import { selectInForce, titleOfJobIn } from '#overview/queries.ts';
 import type { OwnedBy } from '#owners/owned-by-queries.ts';
 import { everybodys, ownerOn } from '#owners/owned-by-queries.ts';
 import { required } from '#platform/required.ts';
 
-/** The day on which a list is read, YYYY-MM-DD, and where. */
-export interface Present {
-  today: string;
-  timeZone: string;
+/** The day on which a list is read, YYYY-MM-DD, and where; or where a prepared statement takes them. */
+export interface Present<Value = string> {
+  today: Value;
+  timeZone: Value;
 }
 
 /** Whether a step of the application counts as completed. */
@@ -49,7 +50,7 @@ const isAnswered = sql`exists (select from ${files} where ${files.requestId} = $
  * Everything that falls due, each with its kind, record, person, and day. It reads facts that count: what was struck out, undone, withdrawn,
  * or done is not among them.
  */
-function selectDeadlines(db: Database | Tx, { today, timeZone }: Present): SQL {
+function selectDeadlines(db: Database | Tx, { today, timeZone }: Present<string | Placeholder>): SQL {
   const evidence = selectInForce(db, 'evidence_requested').as('in_force');
   const day = sql`${today}::date`;
   const dayOf = (moment: SQL) => sql`(${moment} at time zone ${timeZone}::text)::date`;
@@ -70,7 +71,7 @@ function selectDeadlines(db: Database | Tx, { today, timeZone }: Present): SQL {
       from ${documentRequests}
       where ${documentRequests.dueOn} is not null and ${documentRequests.withdrawnAt} is null and not ${isAnswered}`,
     suspension: sql`select 'suspension', ${invoices.id}, ${invoices.userId}, ${dayOf(remindedAt)} + ${suspensionDays}::int, ${invoices.number}, null::uuid
-      from ${invoices} where ${isOverdueOn(today)} and ${remindedAt} is not null`,
+      from ${invoices} where ${isOverdueOn(today)} and ${isReminded}`,
     passport: sql`select 'passport', ${personalDays.id}, ${personalDays.userId}, ${personalDays.onDay}, null, null::uuid
       from ${personalDays} join ${applications} on ${applications.userId} = ${personalDays.userId} and ${applications.status} in ('pending', 'approved')
       where ${personalDays.kind} = 'passport' and ${personalDays.onDay} <= ${day} + make_interval(months => ${passportMonths}::int)`,
@@ -88,7 +89,7 @@ function selectDeadlines(db: Database | Tx, { today, timeZone }: Present): SQL {
  * The next deadline of each person, with the columns `user_id`, `kind`, and `on_day`, to join with a list of people.
  * @param people an array of the ids of the only people to look for, which takes a fraction of the time
  */
-export const nextDeadlines = (db: Database | Tx, present: Present, people?: SQL): SQL =>
+export const nextDeadlines = (db: Database | Tx, present: Present<string | Placeholder>, people?: SQL): SQL =>
   sql`(select distinct on (due.user_id) due.user_id, due.kind, due.on_day from (${selectDeadlines(db, present)}) due
     where ${people ? sql`due.user_id = any (${people})` : sql`true`}
     order by due.user_id, due.on_day, due.kind)`;
@@ -129,12 +130,14 @@ interface FoundDeadline extends Record<string, unknown> {
   caseId: string | null;
   /** The owner of the candidate, or the colleague who stands in for the owner on that day. */
   ownerId: string | null;
+  /** How many deadlines the filter has. */
+  total: number;
 }
 
 export type DeadlineRow = FoundDeadline & { name: string | null };
 
 /** The names of deadlines by hand, and of children, which are encrypted. */
-async function readNames(db: Database | Tx, rows: readonly FoundDeadline[]): Promise<Map<string, string | null>> {
+async function readNames(db: Database, rows: readonly FoundDeadline[]): Promise<Map<string, string | null>> {
   const idsOf = (kind: DeadlineKind) => rows.filter((row) => row.kind === kind).map(({ uid }) => uid);
   const manual = await db
     .select()
@@ -154,7 +157,7 @@ async function readNames(db: Database | Tx, rows: readonly FoundDeadline[]): Pro
 
 /** The deadlines of a filter, the earliest first unless `sort` says otherwise. Without a page, all of them. */
 export async function listDue(
-  db: Database | Tx,
+  db: Database,
   filter: DeadlineFilter,
   {
     present,
@@ -170,28 +173,28 @@ export async function listDue(
 ): Promise<DeadlineRow[]> {
   const direction = sort === '-on' ? sql`desc` : sql`asc`;
   const part = page ? sql`limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}` : sql``;
-  const { rows } = await db.execute<FoundDeadline>(sql`
+  const rows = await queryList<FoundDeadline>(
+    db,
+    sql`
     select due.kind, due.uid, due.user_id as "userId", due.on_day::text as "on",
       coalesce(due.about, case when due.job_id is not null then ${titleOfJobIn(sql`due.job_id`, language)} end) as about, due.job_id as "jobUid",
       ${users.email}, ${users.firstName} as "firstName", ${users.lastName} as "lastName", ${users.caseId} as "caseId",
-      ${ownerOn(present.today)} as "ownerId"
+      ${ownerOn(present.today)} as "ownerId", (count(*) over ())::int as total
     from (${selectDeadlines(db, present)}) due join ${users} on ${users.id} = due.user_id
     where ${conditionOf(filter)}
-    order by due.on_day ${direction}, due.kind ${direction}, due.uid ${direction} ${part}`);
+    order by due.on_day ${direction}, due.kind ${direction}, due.uid ${direction} ${part}`,
+  );
   const names = await readNames(db, rows);
   return rows.map((row) => ({ ...row, name: names.get(row.uid) ?? null }));
 }
 
-/** How many deadlines a filter has, and how many of them are over. */
-export async function countDue(
-  db: Database | Tx,
-  filter: DeadlineFilter,
-  present: Present,
-): Promise<{ total: number; overdue: number }> {
-  const { rows } = await db.execute<{ total: number; overdue: number }>(sql`
-    select count(*)::int as total, (count(*) filter (where due.on_day < ${present.today}::date))::int as overdue
-    from (${selectDeadlines(db, present)}) due where ${conditionOf(filter)}`);
-  return required(rows[0], 'a count has a row');
+/** How many deadlines a filter has. */
+export async function countDue(db: Database, filter: DeadlineFilter, present: Present): Promise<number> {
+  const [row] = await queryList<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (${selectDeadlines(db, present)}) due where ${conditionOf(filter)}`,
+  );
+  return required(row, 'a count has a row').total;
 }
 
 /** The number of deadlines of each day that has any. */
@@ -200,8 +203,10 @@ export async function countDueByDay(
   filter: DeadlineFilter,
   present: Present,
 ): Promise<{ on: string; total: number }[]> {
-  const { rows } = await db.execute<{ on: string; total: number }>(sql`
+  return queryList<{ on: string; total: number }>(
+    db,
+    sql`
     select due.on_day::text as "on", count(*)::int as total
-    from (${selectDeadlines(db, present)}) due where ${conditionOf(filter)} group by due.on_day order by due.on_day`);
-  return rows;
+    from (${selectDeadlines(db, present)}) due where ${conditionOf(filter)} group by due.on_day order by due.on_day`,
+  );
 }

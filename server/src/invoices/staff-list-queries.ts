@@ -4,7 +4,7 @@ import type { ListTotal } from '@portal/shared/http/paging';
 import { invoiceNumberIn } from '@portal/shared/invoices/reference';
 import type { listStaffInvoices } from '@portal/shared/invoices/staff-contract';
 import { defaultLanguage } from '@portal/shared/languages/languages';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, lt, lte, not, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '#db/client.ts';
@@ -46,7 +46,8 @@ export interface StaffInvoiceRow {
   lastRemindedAt: Date | null;
 }
 
-const isOpen = inArray(invoices.status, ['not_paid', 'pending']);
+// As parameters, a planned statement could not use the index of open invoices.
+const isOpen = sql`${invoices.status} in ('not_paid', 'pending')`;
 const inReview = sql`(select coalesce(sum(${transfers.amountCents}), 0) from ${transfers}
   where ${transfers.invoiceId} = ${invoices.id} and ${transfers.status} = 'pending')`;
 /** The part that is neither paid nor reported as paid. */
@@ -55,9 +56,9 @@ export const unreportedCents = sql<number>`case when ${isOpen}
   then greatest(0, ${invoices.amountCents} - ${invoices.paidCents} - ${inReview}) else 0 end`;
 
 /** A part of it is neither paid nor reported as paid. */
-const isToPay = sql`(${unreportedCents} > 0)`;
+const isToPay = sql`(${isOpen} and ${unreportedCents} > 0)`;
 /** `isOverdue` of the rules, as a condition. */
-export const isOverdueOn = (today: string): SQL => sql`(${isToPay} and ${lt(invoices.dueDate, today)})`;
+export const isOverdueOn = (today: string | Placeholder): SQL => sql`(${isToPay} and ${lt(invoices.dueDate, today)})`;
 
 /** Finds invoices by their number or payment reference, if the search can be a part of one, or by their person. */
 function matchesPersonOrNumber(db: Database, search: string): SQL {
@@ -106,6 +107,8 @@ const titleIn = (language: LanguageCode) => sql<string | null>`(
 /** The first and the last reminder after the present due date. */
 const afterDueDate = sql`from ${invoiceReminders} where ${invoiceReminders.invoiceId} = ${invoices.id}
   and ${invoiceReminders.dueDate} = ${invoices.dueDate} and ${invoiceReminders.stage} < 0`;
+/** The candidate was reminded after the present due date. */
+export const isReminded = sql`exists (select ${afterDueDate})`;
 export const remindedAt = sql`(select min(${invoiceReminders.sentAt}) ${afterDueDate})`.mapWith(
   invoiceReminders.sentAt,
 );

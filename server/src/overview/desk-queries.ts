@@ -21,8 +21,8 @@ const nearDays = 14;
 const kinds: readonly DeadlineKind[] = ['perm', 'passport', 'child', 'manual'];
 const filterOf = ({ today }: Present, owned: OwnedBy) => ({ kinds, to: addDays(today, nearDays), owned });
 
-export const countNearDeadlines = async (db: Database, present: Present, owned = everybodys): Promise<number> =>
-  (await countDue(db, filterOf(present, owned), present)).total;
+export const countNearDeadlines = (db: Database, present: Present, owned = everybodys): Promise<number> =>
+  countDue(db, filterOf(present, owned), present);
 
 /** Deadlines that are close or missed. They wait since they are close. */
 export async function listNearDeadlines(

@@ -4,7 +4,7 @@ import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import { defaultLanguage } from '@portal/shared/languages/languages';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
-import type { AnyColumn, SQL } from 'drizzle-orm';
+import type { AnyColumn, Placeholder, SQL } from 'drizzle-orm';
 import { and, asc, count, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '#db/client.ts';
@@ -167,7 +167,7 @@ export async function listDocumentsToCheck(db: Database, owned: OwnedBy): Promis
 }
 
 /** The title of a job in the language, otherwise in the default language, otherwise in any. */
-export const titleOfJobIn = (jobId: AnyColumn | SQL, language: LanguageCode) => sql<string>`(
+export const titleOfJobIn = (jobId: AnyColumn | SQL, language: LanguageCode | Placeholder) => sql<string>`(
   select title from ${jobTranslations} where ${jobTranslations.jobId} = ${jobId}
   order by ${jobTranslations.languageCode} = ${language} desc, ${jobTranslations.languageCode} = ${defaultLanguage} desc
   limit 1)`;

@@ -23,7 +23,7 @@ export const matchesNumber = (column: AnyColumn, search: string): SQL | undefine
   and(...words(search).map((word) => like(column, containing(word.toUpperCase()))));
 
 /** The same, or the folded text contains the phone number that the search spells. */
-export function matchesFolded(foldedColumn: AnyColumn, search: string | undefined): SQL | undefined {
+export function matchesFolded(foldedColumn: AnyColumn | SQL, search: string | undefined): SQL | undefined {
   const phone = search === undefined ? undefined : phoneOfSearch(search);
   const all = matchesWords(foldedColumn, search);
   return phone === undefined ? all : or(all, like(foldedColumn, containing(phone)));

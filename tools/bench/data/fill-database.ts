@@ -169,6 +169,16 @@ const fillCases = (count: number) => [
   `insert into applications (id, user_id, job_id, status, applied_at, decided_at)
     select bench_cases.id, user_id, bench_jobs.id, 'approved', bench_cases.at, bench_cases.at from bench_cases
     join bench_jobs on bench_jobs.n = 2 + bench_cases.n % 40`,
+  // Nobody else owes anything: the office has closed their cases.
+  `update invoices set status = 'paid', paid_cents = amount_cents
+    where status = 'not_paid' and number like 'INV-2025-%' and user_id not in (select user_id from bench_cases)`,
+  `insert into invoices (id, number, user_id, form_id, name, lines, amount_cents, due_date, status, created_date, created_at)
+    select ${uuid7('at', `'open invoice' || n`)}, 'INV-2026-' || lpad((700000 + n)::text, 6, '0'), user_id,
+      (select id from forms where name = 'SERVICE-FEES'), '{"VI": "Phí dịch vụ", "EN": "Service fee"}', '[]', 100000,
+      current_date - 60 + (n % 150)::int, 'not_paid', current_date - 90, at
+    from bench_cases`,
+  `insert into invoice_reminders (invoice_id, due_date, stage, sent_at)
+    select id, due_date, -1, due_date + interval '7 days' from invoices where status = 'not_paid' and due_date < current_date - 7`,
 ];
 
 /** The personal information and the contract of a demo candidate for each case, and up to three completed steps. */

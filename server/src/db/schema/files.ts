@@ -66,6 +66,7 @@ export const files = pgTable(
   },
   (table) => [
     index('files_owner_idx').on(table.ownerId, table.kind, table.uploadedAt),
+    index('files_request_idx').on(table.requestId).where(sql`${table.requestId} is not null`),
     index('files_owner_uploaded_idx').on(table.ownerId, table.uploadedAt, table.id),
     index('files_waiting_idx')
       .on(isFileReviewed(table), table.uploadedAt, table.id, table.status)

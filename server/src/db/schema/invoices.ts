@@ -72,6 +72,7 @@ export const invoices = pgTable(
       .where(sql`${table.status} <> 'void' and ${table.refundedOn} is null`),
     index('invoices_user_idx').on(table.userId, table.dueDate),
     index('invoices_due_idx').on(table.dueDate, table.id),
+    index('invoices_open_idx').on(table.dueDate, table.id).where(sql`${table.status} in ('not_paid', 'pending')`),
     index('invoices_contract_idx').on(table.contractId),
     index('invoices_number_trgm_idx').using('gin', sql`${table.number} gin_trgm_ops`),
     // No one may bill a candidate for the labor certification (20 CFR 656.12), whatever the origin of the line.

@@ -52,6 +52,9 @@ export const completedSteps = pgTable(
       .on(table.applicationId, table.step)
       .where(sql`${table.undoneAt} is null and ${table.restartedById} is null`),
     index('completed_steps_application_idx').on(table.applicationId),
+    index('completed_steps_done_idx')
+      .on(table.applicationId, table.completedOn, table.step)
+      .where(sql`${table.undoneAt} is null and ${table.restartedById} is null`),
     // The latest completions, from which the usual time of a step is calculated.
     index('completed_steps_latest_idx')
       .on(table.step, table.createdAt)
