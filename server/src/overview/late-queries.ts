@@ -37,12 +37,13 @@ function selectLate(db: Database, { now, timeZone }: Today, owned: OwnedBy) {
 /** Late payers, the one whose payment was due first first. They wait since the day after the due date. */
 export async function listLatePayers(db: Database, today: Today, owned: OwnedBy): Promise<Waiting[]> {
   const late = selectLate(db, today, owned);
+  // Chosen before their people are joined. Otherwise, PostgreSQL reads everybody.
+  const first = db.select().from(late).orderBy(asc(late.dueDate), asc(late.invoiceId)).limit(shownOfAKind).as('first');
   const rows = await db
-    .select({ uid: late.invoiceId, user: person, dueDate: late.dueDate, about: late.number })
-    .from(late)
-    .innerJoin(users, eq(users.id, late.userId))
-    .orderBy(asc(late.dueDate), asc(late.invoiceId))
-    .limit(shownOfAKind);
+    .select({ uid: first.invoiceId, user: person, dueDate: first.dueDate, about: first.number })
+    .from(first)
+    .innerJoin(users, eq(users.id, first.userId))
+    .orderBy(asc(first.dueDate), asc(first.invoiceId));
   return rows.map(({ dueDate, ...row }) => ({ ...row, since: startOfDay(dueDate, today.timeZone), jobUid: null }));
 }
 
