@@ -29,6 +29,7 @@ it.each([
   const task = { text: 'Trả tiền', dueOn: '2026-11-05' };
   expect(tasks([{ ...task, daysLate: daysLate(task.dueOn, '2026-11-05') }])).toContain(due);
   expect(tasks([{ ...task, daysLate: daysLate(task.dueOn, '2026-11-29') }])).toContain(late);
+  expect(tasks([{ ...task, daysLate: 1710 }])).toContain(language === 'VI' ? '1.710 ngày' : '1,710 days');
 });
 
 it.each(['VI', 'EN'] as const)('no email in %s speaks of a button where it has only a link', (language) => {
