@@ -74,6 +74,8 @@ const writes = endpoints.filter((one) => !isRead(one)).map(callOf);
 const auditedReads = endpoints.filter(({ audits }) => audits).map(callOf);
 const silentReads = endpoints.filter((one) => isRead(one) && !one.audits).map(callOf);
 
+const sendsFile = ['PUT /refunds/{id}/evidence', 'PUT /admin/users/{email}/progress/{step}/notice'];
+
 /** The entries, except that a person had no permission for a call. `refused.test.ts` tests those. */
 const withoutDenials = (entries: Awaited<ReturnType<typeof readEntries>>) =>
   entries.filter(({ entry }) => entry.action !== 'permission.deny');
@@ -186,8 +188,13 @@ describe('the audit log', () => {
     const ofCall = refusedAgain[row.on] ?? null;
     const expectedAgain = ready.refusal ?? (name in refusedAgain ? refusedAgain[name] : ofCall);
     expect(repetition, 'the response to the repeated call').toBe(expectedAgain);
-    if (repetition === null) return;
     const added = (await readEntries(beforeSecondTry)).map(({ entry }) => entry);
+    if (repetition === null) {
+      // The second file is another one.
+      const isSame = row.on.startsWith('PUT ') && !sendsFile.includes(row.on);
+      if (isSame) expect(added, 'the entries of a call that changes nothing').toEqual([]);
+      return;
+    }
     const again = ready.again ?? (ready.refusal ? expected : []);
     expect(added, 'the entries of the refused repetition').toEqual(again.map(completed));
     if (again.length > 0) return;

@@ -138,7 +138,7 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
   api.answerByDefault(getPublicSettings, publicSettings);
   api.answerByDefault(getAbout, about);
   api.answerByDefault(getPasswordRules, passwordRules);
-  api.answerByDefault(readLink, { state: 'open', email: null, needsPassword: true });
+  api.answerByDefault(readLink, { state: 'open', email: null, needsPassword: true, account: 'signed_up' });
   if (me) {
     logIn(me);
     api.answerByDefault(listNotifications, { ...noItems, unreadCount: 0 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { auditCatalog } from '@portal/shared/audit-log/actions';
 import { defaultLanguage } from '@portal/shared/languages/languages';
@@ -40,7 +41,25 @@ const changeOf = (context: AuditSource, { action, subject }: AuditedEvent): Live
 export const recordAudit = (tx: Tx, context: AuditSource, event: AuditedEvent): Promise<void> =>
   recordAudits(tx, context, [event]);
 
-/** Does the same for several events at once. */
+const asStored = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+/** Whether two values are stored as the same. */
+export const isUnchanged = (before: object, after: object): boolean =>
+  isDeepStrictEqual(asStored(before), asStored(after));
+
+/**
+ * Records a change whose values say everything that the call can change. Saving the same values again, as a second press on a button
+ * does, is no event.
+ */
+export async function recordUpdate(
+  tx: Tx,
+  context: AuditSource,
+  event: AuditedEvent & { before: object; after: object },
+): Promise<void> {
+  if (!isUnchanged(event.before, event.after)) await recordAudit(tx, context, event);
+}
+
+/** Does the same as {@link recordAudit} for several events at once. */
 export async function recordAudits(tx: Tx, context: AuditSource, events: readonly AuditedEvent[]): Promise<void> {
   if (events.length === 0) return;
   auditedEffects.note(...events);

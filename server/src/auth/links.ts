@@ -1,10 +1,11 @@
 import { activationTtlSeconds, newAddressTtlSeconds, passwordResetTtlSeconds } from '@portal/shared/auth/limits';
+import { fullName } from '@portal/shared/format/format';
 import type { Tx } from '#db/client.ts';
 import type { Recipient } from '#mails/outbox.ts';
 import { notify } from '#notifications/notify.ts';
 import type { Deps } from '#platform/deps.ts';
 import { newToken, sha256 } from '#platform/encryption.ts';
-import { insertOneTimeToken } from './repository.ts';
+import { findStaffRoleOf, insertOneTimeToken } from './repository.ts';
 
 const kinds = {
   activation: { path: '/activate', ttlSeconds: activationTtlSeconds },
@@ -48,5 +49,7 @@ export async function sendLink(
   { kind, user, now }: { kind: Exclude<LinkKind, 'new_address'>; user: Recipient; now: Date },
 ): Promise<void> {
   const params = await makeLink(tx, deps.config.appUrl, { kind, user, now });
-  await notify(tx, deps, { recipient: user, event: kind, params, now });
+  const roleName = kind === 'invitation' ? await findStaffRoleOf(tx, user.id) : undefined;
+  const staff = roleName === undefined ? {} : { staff: { fullName: fullName(user, user.languageCode), roleName } };
+  await notify(tx, deps, { recipient: user, event: kind, params: { ...params, ...staff }, now });
 }

@@ -22,47 +22,72 @@ describe('a link that is read without using it', () => {
     const email = 'reads-activation@example.com';
     await product.client().call(auth.register, { body: { ...personNames, email, password } });
     const first = await linkTokenOf(product, email);
-    expect(await read('activate', first)).toEqual({ state: 'open', email, needsPassword: true });
-    expect(await read('activate', first)).toEqual({ state: 'open', email, needsPassword: true });
+    expect(await read('activate', first)).toEqual({ state: 'open', email, needsPassword: true, account: 'signed_up' });
+    expect(await read('activate', first)).toEqual({ state: 'open', email, needsPassword: true, account: 'signed_up' });
 
     await product.client().call(auth.resendActivation, { body: { email } });
     const second = await linkTokenOf(product, email);
-    expect(await read('activate', first)).toEqual({ state: 'replaced', email: null, needsPassword: false });
+    expect(await read('activate', first)).toEqual({
+      state: 'replaced',
+      email: null,
+      needsPassword: false,
+      account: null,
+    });
     await product.client().call(auth.activate, { body: { token: second, password } });
-    expect(await read('activate', second)).toEqual({ state: 'used', email: null, needsPassword: false });
+    expect(await read('activate', second)).toEqual({ state: 'used', email: null, needsPassword: false, account: null });
     // The account that it was for is activated.
-    expect(await read('activate', first)).toEqual({ state: 'used', email: null, needsPassword: false });
+    expect(await read('activate', first)).toEqual({ state: 'used', email: null, needsPassword: false, account: null });
   });
 
   it('to a new password is open until it ends', async () => {
     const { email } = await makeCandidate(product);
     await product.client().call(auth.forgotPassword, { body: { email } });
     const token = await linkTokenOf(product, email);
-    expect(await read('reset', token)).toEqual({ state: 'open', email, needsPassword: true });
+    expect(await read('reset', token)).toEqual({ state: 'open', email, needsPassword: true, account: null });
     product.clock.advance({ minutes: 60 });
-    expect(await read('reset', token)).toEqual({ state: 'expired', email: null, needsPassword: false });
+    expect(await read('reset', token)).toEqual({ state: 'expired', email: null, needsPassword: false, account: null });
   });
 
   it('to a new or a former address names no address', async () => {
     const { email, client } = await makeCandidate(product);
     await requestEmailChange(client, 'reads-new@example.com');
     const token = await linkTokenOf(product, 'reads-new@example.com');
-    expect(await read('confirm_email', token)).toEqual({ state: 'open', email: null, needsPassword: false });
+    expect(await read('confirm_email', token)).toEqual({
+      state: 'open',
+      email: null,
+      needsPassword: false,
+      account: null,
+    });
     await product.client().call(confirmEmail, { body: { token } });
-    expect(await read('confirm_email', token)).toEqual({ state: 'used', email: null, needsPassword: false });
+    expect(await read('confirm_email', token)).toEqual({
+      state: 'used',
+      email: null,
+      needsPassword: false,
+      account: null,
+    });
 
     const undo = await linkTokenOf(product, email);
-    expect(await read('undo_email', undo)).toEqual({ state: 'open', email: null, needsPassword: false });
+    expect(await read('undo_email', undo)).toEqual({ state: 'open', email: null, needsPassword: false, account: null });
     await product.client().call(undoEmailChange, { body: { token: undo } });
-    expect(await read('undo_email', undo)).toEqual({ state: 'used', email: null, needsPassword: false });
+    expect(await read('undo_email', undo)).toEqual({ state: 'used', email: null, needsPassword: false, account: null });
   });
 
   it('counts as expired if nobody has it, or if it is of another kind', async () => {
     const { email } = await makeCandidate(product);
     await product.client().call(auth.forgotPassword, { body: { email } });
     const token = await linkTokenOf(product, email);
-    expect(await read('stop_email_change', token)).toEqual({ state: 'expired', email: null, needsPassword: false });
-    expect(await read('activate', 'x'.repeat(43))).toEqual({ state: 'expired', email: null, needsPassword: false });
+    expect(await read('stop_email_change', token)).toEqual({
+      state: 'expired',
+      email: null,
+      needsPassword: false,
+      account: null,
+    });
+    expect(await read('activate', 'x'.repeat(43))).toEqual({
+      state: 'expired',
+      email: null,
+      needsPassword: false,
+      account: null,
+    });
   });
 
   it('can be read a limited number of times from one address', async () => {

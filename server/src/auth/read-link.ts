@@ -40,6 +40,11 @@ function stateOf({ token, user }: OneTimeLink, now: Date): LinkState {
   return token.expiresAt <= now && token.kind !== 'email_objection' ? 'expired' : 'open';
 }
 
+function accountOf({ user, roleName }: OneTimeLink) {
+  if (roleName !== 'CANDIDATE') return 'staff';
+  return user.invitedAt ? 'invited' : 'signed_up';
+}
+
 /** Reads what became of a link, without using it. @throws {AppError} TOO_MANY_REQUESTS */
 export async function readLink(deps: Deps, request: RequestContext<typeof contract>): Promise<DataOf<typeof contract>> {
   const { ip, now } = request;
@@ -48,8 +53,9 @@ export async function readLink(deps: Deps, request: RequestContext<typeof contra
   const found = await findOneTimeToken(deps.db, tokenKinds[kind], sha256(token));
   const state = found ? stateOf(found, now) : 'expired';
   if (!found || state !== 'open' || !(kind === 'activate' || kind === 'reset')) {
-    return { state, email: null, needsPassword: false };
+    return { state, email: null, needsPassword: false, account: null };
   }
   const isConfirmation = kind === 'activate' && isSignUpBrowser(deps, request, found.user.id);
-  return { state, email: found.user.email, needsPassword: !isConfirmation };
+  const account = kind === 'activate' ? accountOf(found) : null;
+  return { state, email: found.user.email, needsPassword: !isConfirmation, account };
 }

@@ -74,6 +74,15 @@ export const findRoleByName = async (tx: Tx, name: string) => {
   return row;
 };
 
+export async function findStaffRoleOf(tx: Tx, userId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: roles.name })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(eq(users.id, userId), ne(roles.name, 'CANDIDATE')));
+  return row?.name;
+}
+
 interface Reservation {
   email: string;
   exceptUserId: string;

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
 import type { RecordedDeadline } from '@portal/shared/deadlines/contract';
 import { AppError } from '@portal/shared/errors/app-error';
-import { recordAudit } from '#audit-log/record.ts';
+import { isUnchanged, recordAudit } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import type { ActorContext } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
@@ -51,12 +51,16 @@ export async function changeDeadline(
   const set = change.set(found.deadline);
 
   await updateManual(tx, uid, set);
-  await recordAudit(tx, context, {
-    action: change.action,
-    subject: { type: 'deadline', uid, email: found.user.email },
-    before: change.before?.(found.deadline),
-    after: change.after,
-  });
+  const before = change.before?.(found.deadline);
+  const { action, after } = change;
+  if (!before || !after || !isUnchanged(before, after)) {
+    await recordAudit(tx, context, {
+      action,
+      subject: { type: 'deadline', uid, email: found.user.email },
+      before,
+      after,
+    });
+  }
 
   const changed = required(await findManual(tx, uid), 'a deadline stays');
   return presentManual(changed, { language: context.language, today });

@@ -82,7 +82,7 @@ it('the owner of a candidate is reminded, and who stands in while the owner is a
   const admin = await logInAsAdmin(product);
   const owner = await logInAsStaff(product, 'CASE_MANAGER');
   const { email: ownerEmail } = await owner.call(getMe, {});
-  const { email: standIn } = await (await logInAsStaff(product, 'VIEWER')).call(getMe, {});
+  const { email: standIn } = await (await logInAsStaff(product, 'CASE_MANAGER')).call(getMe, {});
   const remindedAbout = async (email: string) => {
     const body = { name: `Hạn của ${email}`, on: addDays(deps.clock.today(), 14) };
     await admin.call(setOwner, { params: { email }, body: { staffEmail: ownerEmail } });

@@ -2,7 +2,7 @@ import type { Employer, EmployerBody, updateEmployer as endpoint } from '@portal
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { fullName } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
-import { recordAudit } from '#audit-log/record.ts';
+import { recordAudit, recordUpdate } from '#audit-log/record.ts';
 import type { Database, Tx } from '#db/client.ts';
 import { isUniqueViolation } from '#db/client.ts';
 import { textIn } from '#jobs/presenter.ts';
@@ -132,7 +132,7 @@ export async function updateEmployer(
     if (job) await updateJobRow(tx, id, { searchText: searchTextOf({ ...job.job, ...job }) });
   }
 
-  await recordAudit(tx, context, {
+  await recordUpdate(tx, context, {
     action: 'employer.update',
     subject: { type: 'employer', uid },
     before,

@@ -3,7 +3,7 @@ import type * as contract from '@portal/shared/forms/contract';
 import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { FieldErrors } from '@portal/shared/http/envelope';
-import { recordAudit } from '#audit-log/record.ts';
+import { recordAudit, recordUpdate } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import { refuseStaleEdit } from '#platform/http/failure.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
@@ -45,7 +45,7 @@ export async function reorderFormCategories(
   checkOrder(body, [...codeOf.keys()]);
 
   for (const [position, uid] of body.uids.entries()) await updateFormCategoryRow(tx, uid, { position });
-  await recordAudit(tx, context, {
+  await recordUpdate(tx, context, {
     action: 'form-category.reorder',
     subject: { type: 'form', uid: formUid },
     before: { order: [...codeOf.values()] },
@@ -91,7 +91,7 @@ export async function reorderQuestions(
   if (moved) await moveQuestion(tx, context, { formUid, ...moved });
 
   for (const [position, uid] of body.uids.entries()) await updateQuestionRow(tx, uid, { position });
-  await recordAudit(tx, context, {
+  await recordUpdate(tx, context, {
     action: 'question.reorder',
     subject: { type: 'form', uid: formUid },
     before: { order: [...codeOf.values()] },

@@ -4,7 +4,7 @@ import type { FormCategory, FormCategoryBody } from '@portal/shared/forms/contra
 import { questionnaireForm } from '@portal/shared/forms/rules';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import { sensitiveCategories } from '@portal/shared/questionnaire/rules';
-import { recordAudit } from '#audit-log/record.ts';
+import { recordAudit, recordUpdate } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import { refuseStaleEdit } from '#platform/http/failure.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
@@ -93,7 +93,7 @@ export async function updateFormCategory(
   );
 
   await updateFormCategoryRow(tx, categoryUid, body);
-  await recordAudit(tx, context, {
+  await recordUpdate(tx, context, {
     action: 'form-category.update',
     subject: { type: 'form-category', uid: categoryUid },
     before: audited(found.category),

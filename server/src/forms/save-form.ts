@@ -2,7 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/forms/contract';
 import type { FormBody, StaffFormDetail } from '@portal/shared/forms/contract';
 import type { BodyOf } from '@portal/shared/http/endpoint';
-import { recordAudit } from '#audit-log/record.ts';
+import { recordAudit, recordUpdate } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import { refuseStaleEdit } from '#platform/http/failure.ts';
 import type { AuditContext } from '#platform/http/request-context.ts';
@@ -70,7 +70,7 @@ export async function updateForm(
   }
 
   await updateFormRow(tx, uid, body);
-  await recordAudit(tx, context, {
+  await recordUpdate(tx, context, {
     action: 'form.update',
     subject: { type: 'form', uid },
     before: audited(record.form),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { QuestionBody, StaffQuestion } from '@portal/shared/forms/question-schema';
 import { answerTypesOf } from '@portal/shared/forms/rules';
-import { recordAudit } from '#audit-log/record.ts';
+import { recordAudit, recordUpdate } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import type { QuestionRow } from '#db/schema/index.ts';
 import { refuseStaleEdit } from '#platform/http/failure.ts';
@@ -133,7 +133,7 @@ export async function updateQuestion(
     saved = await updateQuestionRow(tx, question.id, { ...columns, ...(isRenamed && { version: next }) });
   }
 
-  await recordAudit(tx, context, {
+  await recordUpdate(tx, context, {
     action: isNew ? 'question.renew' : 'question.update',
     subject: { type: 'question', uid: saved.id },
     before: audited(question),

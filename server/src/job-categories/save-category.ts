@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { JobCategoryBody, StaffJobCategory, updateJobCategory } from '@portal/shared/job-categories/contract';
-import { recordAudit } from '#audit-log/record.ts';
+import { recordAudit, recordUpdate } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import { isUniqueViolation } from '#db/client.ts';
 import { findJob, lockJobsOfCategory, updateJobRow } from '#jobs/repository.ts';
@@ -67,7 +67,7 @@ export async function changeCategory(
     if (found) await updateJobRow(tx, id, { searchText: searchTextOf({ ...found.job, ...found }) });
   }
 
-  await recordAudit(tx, context, {
+  await recordUpdate(tx, context, {
     action: 'job-category.update',
     subject: { type: 'job-category', uid },
     before: audited(before),

@@ -6,7 +6,7 @@ import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { writtenTexts } from '@portal/shared/languages/localized-text';
-import { recordAudit } from '#audit-log/record.ts';
+import { isUnchanged, recordAudit } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import { shareEmployer } from '#employers/repository.ts';
 import { defaultFeePlan, findFeePlan } from '#fee-plans/repository.ts';
@@ -198,12 +198,10 @@ export async function updateJob(
   await saveJobParts(tx, uid, body);
   await syncJobStatus(tx, uid);
 
-  await recordAudit(tx, context, {
-    action: 'job.update',
-    subject: { type: 'job', uid },
-    before,
-    after: recordedOf(body, employer),
-  });
+  const after = recordedOf(body, employer);
+  if (!isUnchanged(comparable(before), comparable({ ...before, ...after }))) {
+    await recordAudit(tx, context, { action: 'job.update', subject: { type: 'job', uid }, before, after });
+  }
 
   return readSavedJob(tx, uid);
 }

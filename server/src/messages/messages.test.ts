@@ -213,7 +213,7 @@ it('an email says after ten minutes that a message is unread, once until it is r
 
 it('the owner of a candidate gets the email, or the stand-in, or everybody who answers', async () => {
   const { clock } = product;
-  const { email: standIn } = await (await logInAsStaff(product, 'ACCOUNTANT')).call(getMe, {});
+  const { email: standIn } = await (await logInAsStaff(product, 'CASE_MANAGER')).call(getMe, {});
   const unreadBy = async (owner: string | null) => {
     const candidate = await makeCandidate(product);
     await admin.call(setOwner, { params: { email: candidate.email }, body: { staffEmail: owner } });

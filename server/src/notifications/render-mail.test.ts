@@ -29,6 +29,32 @@ it.each([
   const task = { text: 'Trả tiền', dueOn: '2026-11-05' };
   expect(tasks([{ ...task, daysLate: daysLate(task.dueOn, '2026-11-05') }])).toContain(due);
   expect(tasks([{ ...task, daysLate: daysLate(task.dueOn, '2026-11-29') }])).toContain(late);
+  expect(tasks([{ ...task, daysLate: 1710 }])).toContain(language === 'VI' ? '1.710 ngày' : '1,710 days');
+});
+
+it.each(['VI', 'EN'] as const)('no email in %s speaks of a button where it has only a link', (language) => {
+  const { notifications: texts, mailFrame: frame } = phrases[language];
+  const recipient = { id: '1', email: 'binh@example.com', firstName: 'Bình', lastName: 'Lê', languageCode: language };
+  for (const [event, params] of Object.entries(samples)) {
+    const mail = { recipient, event, params } as never;
+    const { text } = renderMail(
+      mail,
+      { texts, frame },
+      { organization: demoOrganization, appUrl: 'https://a.example' },
+    );
+    expect([event, text]).toEqual([event, expect.not.stringMatching(/\bnút\b|\bbutton\b/iu)]);
+  }
+});
+
+it('the invitation of a member of staff names the person and the role', () => {
+  const { invitation } = phrases.VI.notifications;
+  const link = { link: 'https://portal.example/activate', validHours: 72 };
+  const [shipped, own] = ['ACCOUNTANT', 'Thu ngân'].map(
+    (roleName) => invitation({ ...link, staff: { fullName: 'Lê Văn Bình', roleName } }).paragraphs[0],
+  );
+  expect(shipped).toContain('tài khoản nhân viên cho Lê Văn Bình, với vai trò Kế toán.');
+  expect(own).toContain('với vai trò Thu ngân.');
+  expect(invitation(link).paragraphs[0]).not.toContain('nhân viên');
 });
 
 it.each([

@@ -9,10 +9,11 @@ import { listColleagues } from './repository.ts';
 export function ownerAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listOwners, async (request) => {
     const rows = await listColleagues(deps.db, deps.clock.today());
-    const items = rows.map(({ id, email, openCases, awayUntil, standIn, ...name }) => ({
+    const items = rows.map(({ id, email, mayOwn, openCases, awayUntil, standIn, ...name }) => ({
       userId: id,
       email,
       fullName: fullName(name, request.language),
+      mayOwn,
       openCases,
       awayUntil,
       standIn: standIn && { email: standIn.email, fullName: fullName(standIn, request.language) },

@@ -1,7 +1,7 @@
 import type { ColleagueToday } from './repository.ts';
 
 interface HandOut {
-  /** The colleague with the fewest open cases among those who review profiles and are not away. */
+  /** The colleague with the fewest open cases among those who may own candidates and are not away. */
   next(): ColleagueToday | undefined;
   /** Counts a candidate that a colleague got. */
   take(colleague: ColleagueToday): void;
@@ -11,7 +11,7 @@ interface HandOut {
 export function openHandOut(colleagues: readonly ColleagueToday[]): HandOut {
   const loads = new Map(
     colleagues
-      .filter(({ reviews, awayUntil }) => reviews && awayUntil === null)
+      .filter(({ mayOwn, awayUntil }) => mayOwn && awayUntil === null)
       .map((colleague) => [colleague, colleague.openCases]),
   );
   return {

@@ -27,8 +27,8 @@ async function lockCandidate(tx: Tx, email: string) {
 
 /**
  * Hands a candidate over to a colleague, or to nobody.
- * @throws {AppError} NOT_FOUND; VALIDATION_ERROR for somebody who is not active staff; INVALID_ARGUMENTS if the change is based on an
- * outdated owner
+ * @throws {AppError} NOT_FOUND; VALIDATION_ERROR for somebody who is not active staff, or whose role may not own candidates;
+ * INVALID_ARGUMENTS if the change is based on an outdated owner
  */
 export const setOwner = (request: RequestContext<typeof contract.setOwner>): Promise<UserDetail> =>
   request.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export const setOwner = (request: RequestContext<typeof contract.setOwner>): Pro
 
 /**
  * Hands one of several candidates over. Returns whether anything changed; undefined if nobody has the address.
- * @throws {AppError} VALIDATION_ERROR for somebody who is not active staff
+ * @throws {AppError} VALIDATION_ERROR for somebody who is not active staff, or whose role may not own candidates
  */
 export async function handOverCandidate(
   tx: Tx,
@@ -59,7 +59,7 @@ type GiveNext = (give: (staffEmail: string | null) => Promise<boolean | undefine
 
 /**
  * Decides who gets each of several candidates.
- * @throws {AppError} VALIDATION_ERROR if `to` is not staff, or nobody can get them
+ * @throws {AppError} VALIDATION_ERROR if `to` is not staff or may not own candidates, or nobody can get them
  */
 export async function openHandOver(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -67,8 +67,9 @@ export async function openHandOver(
 ): Promise<GiveNext> {
   const colleagues = await listColleagues(db, clock.today());
   const handOut = openHandOut(colleagues.filter(({ id }) => id !== giverId));
-  const isKnown = to === null || (to === 'fewest' ? handOut.next() : colleagues.some(({ email }) => email === to));
-  if (!isKnown) throw invalidFields({ to: 'NOT_ACTIVE_STAFF' });
+  const getter = to === 'fewest' ? handOut.next() : colleagues.find(({ email }) => email === to);
+  if (to !== null && !getter) throw invalidFields({ to: 'NOT_ACTIVE_STAFF' });
+  if (getter && !getter.mayOwn) throw invalidFields({ to: 'MAY_NOT_OWN_CASES' });
 
   return async (give) => {
     const target = to === 'fewest' ? handOut.next() : undefined;
@@ -104,7 +105,7 @@ async function handOverOne(
 
 /**
  * Hands candidates over to a colleague, to nobody, or to the colleague with the fewest open cases, each in its own transaction.
- * @throws {AppError} VALIDATION_ERROR if `from` or `to` is not staff, or nobody can get them
+ * @throws {AppError} VALIDATION_ERROR if `from` or `to` is not staff, `to` may not own candidates, or nobody can get them
  */
 export async function handOver(
   deps: Deps,

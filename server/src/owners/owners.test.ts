@@ -68,6 +68,34 @@ it('a candidate is not handed over to a candidate, a locked colleague, or an add
   expect(await ownerOf(email)).toBeNull();
 });
 
+it('only a colleague who reviews profiles gets candidates, or stands in for one who has them', async () => {
+  const { email } = await makeCandidate(product);
+  const [manager, accountant] = [
+    await logInAsStaff(product, 'CASE_MANAGER'),
+    await addressOf(await logInAsStaff(product, 'ACCOUNTANT')),
+  ];
+  const viewer = await logInAsStaff(product, 'VIEWER');
+  const { items } = await admin.call(listOwners, { query: { pageSize: 100 } });
+  const mayOwn = (one: string) => items.find((colleague) => colleague.email === one)?.mayOwn;
+  expect(mayOwn(await addressOf(manager))).toBe(true);
+  for (const other of [accountant, await addressOf(viewer)]) {
+    expect(mayOwn(other)).toBe(false);
+    const fields = { staffEmail: 'MAY_NOT_OWN_CASES' };
+    expect(await refusalOf(give(email, other))).toMatchObject({ status: 422, fields });
+    expect(await refusalOf(admin.call(handOver, { body: { emails: [email], to: other } }))).toMatchObject({
+      fields: { to: 'MAY_NOT_OWN_CASES' },
+    });
+  }
+  expect(await ownerOf(email)).toBeNull();
+
+  const away = { firstDay: '2998-01-01', lastDay: '2998-01-02', standInEmail: accountant };
+  expect(await refusalOf(manager.call(createAbsence, { body: away }))).toMatchObject({
+    fields: { standInEmail: 'MAY_NOT_OWN_CASES' },
+  });
+  const { uid } = await viewer.call(createAbsence, { body: away });
+  await viewer.call(deleteAbsence, { params: { uid } });
+});
+
 it('a change that is based on a former owner is refused', async () => {
   const { email } = await makeCandidate(product);
   await give(email, adminEmail, null);
@@ -190,7 +218,7 @@ it('somebody who is handed over to a colleague who is just being locked is not t
   expect(await ownerOf(email)).toBeNull();
 });
 
-it('a submitted profile goes to whoever reviews profiles, is here, and has the fewest open cases, if the setting says so', async () => {
+it('a submitted profile goes to whoever may own candidates, is here, and has the fewest open cases, if the setting says so', async () => {
   const [busy, idle, away] = await Promise.all(
     ['CASE_MANAGER', 'CASE_MANAGER', 'CASE_MANAGER'].map(() => logInAsStaff(product, 'CASE_MANAGER')),
   );
@@ -198,8 +226,8 @@ it('a submitted profile goes to whoever reviews profiles, is here, and has the f
   const { items } = await admin.call(listOwners, { query: { pageSize: 100 } });
   const idleEmail = await addressOf(idle);
   // Everybody else has an open case.
-  for (const { email: staffEmail, openCases } of items) {
-    if (staffEmail !== idleEmail && openCases === 0) {
+  for (const { email: staffEmail, mayOwn, openCases } of items) {
+    if (mayOwn && staffEmail !== idleEmail && openCases === 0) {
       await give((await makeReviewed(product)).email, staffEmail);
     }
   }

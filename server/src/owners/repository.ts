@@ -17,6 +17,9 @@ export const colleagueColumns = {
   lastName: users.lastName,
 };
 
+/** Without the permission to review profiles, an owner could not work on the case. */
+const mayOwn = sql<boolean>`'users.review' = any(${roles.permissions})`;
+
 /** Who can log in as staff. */
 const isActiveStaff = and(ne(roles.name, 'CANDIDATE'), eq(users.isLocked, false), isNotNull(users.activatedAt));
 
@@ -24,9 +27,9 @@ const isActiveStaff = and(ne(roles.name, 'CANDIDATE'), eq(users.isLocked, false)
  * Finds an active member of staff. The account stays active until the transaction ends: who locks it waits, and then finds the
  * candidates that it got meanwhile.
  */
-export async function lockActiveStaff(tx: Tx, email: string): Promise<Colleague | undefined> {
+export async function lockActiveStaff(tx: Tx, email: string): Promise<(Colleague & { mayOwn: boolean }) | undefined> {
   const [row] = await tx
-    .select(colleagueColumns)
+    .select({ ...colleagueColumns, mayOwn })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(and(isActiveStaff, eq(users.email, email)))
@@ -52,7 +55,7 @@ const standIns = alias(users, 'stand_ins');
 /** A colleague, with the work and the absence of today. */
 export interface ColleagueToday extends Colleague {
   openCases: number;
-  reviews: boolean;
+  mayOwn: boolean;
   awayUntil: string | null;
   standIn: Omit<Colleague, 'id'> | null;
 }
@@ -63,7 +66,7 @@ export async function listColleagues(db: Database | Tx, today: string): Promise<
     .selectDistinctOn([users.email], {
       ...colleagueColumns,
       openCases,
-      reviews: sql<boolean>`'users.review' = any(${roles.permissions})`,
+      mayOwn,
       awayUntil: absences.lastDay,
       standIn: { email: standIns.email, firstName: standIns.firstName, lastName: standIns.lastName },
     })

@@ -15,7 +15,7 @@ const nameOf = (owner: Named | null) => owner && fullName(owner, defaultLanguage
  * Gives a candidate, whose row the caller has locked, another owner.
  * @param to.staffEmail null for nobody
  * @returns whether anything changed
- * @throws {AppError} VALIDATION_ERROR for somebody who is not active staff
+ * @throws {AppError} VALIDATION_ERROR for somebody who is not active staff, or whose role may not own candidates
  */
 export async function changeOwner(
   tx: Tx,
@@ -30,6 +30,7 @@ export async function changeOwner(
   if (staffEmail === (from?.email ?? null)) return false;
   const to = staffEmail === null ? null : await lockActiveStaff(tx, staffEmail);
   if (to === undefined) throw invalidFields({ staffEmail: 'NOT_ACTIVE_STAFF' });
+  if (to && !to.mayOwn) throw invalidFields({ staffEmail: 'MAY_NOT_OWN_CASES' });
   await updateUser(tx, user.id, { ownerId: to?.id ?? null });
   await recordAudit(tx, context, {
     action: 'owner.set',

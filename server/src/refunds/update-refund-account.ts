@@ -2,7 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { maskNumber } from '@portal/shared/format/mask-number';
 import type * as contract from '@portal/shared/refunds/contract';
 import type { Refund } from '@portal/shared/refunds/contract';
-import { recordAudit } from '#audit-log/record.ts';
+import { isUnchanged, recordAudit } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { presentRefund } from './presenter.ts';
@@ -26,11 +26,13 @@ export async function updateRefundAccount(
   const { swiftCode, ...account } = request.body;
   const set = { ...account, swiftCode: swiftCode || null };
   if (!(await setRefundAccount(tx, refund, set))) refuseDecided();
-  await recordAudit(tx, request, {
-    action: 'refund.update-account',
-    subject: { type: 'refund', uid: refund.id, email: request.actor.email },
-    before: { accountNumber: maskNumber(refund.accountNumber) },
-    after: { accountNumber: maskNumber(account.accountNumber) },
-  });
+  if (!isUnchanged(refund, { ...refund, ...set })) {
+    await recordAudit(tx, request, {
+      action: 'refund.update-account',
+      subject: { type: 'refund', uid: refund.id, email: request.actor.email },
+      before: { accountNumber: maskNumber(refund.accountNumber) },
+      after: { accountNumber: maskNumber(account.accountNumber) },
+    });
+  }
   return presentRefund(tx, { ...refund, ...set }, request.language);
 }

@@ -4,7 +4,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { RoleBody, updateRole as updateRoleCall } from '@portal/shared/roles/contract';
-import { recordAudit } from '#audit-log/record.ts';
+import { recordAudit, recordUpdate } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import { isUniqueViolation } from '#db/client.ts';
 import { refuseStaleEdit } from '#platform/http/failure.ts';
@@ -90,7 +90,7 @@ export async function updateRole(
   }
 
   await updateRoleRow(tx, id, after);
-  await recordAudit(tx, context, {
+  await recordUpdate(tx, context, {
     action: 'role.update',
     subject: { type: 'role', uid: id },
     before: audited(before),

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { SavedReply } from '@portal/shared/saved-replies/contract';
 import * as contract from '@portal/shared/saved-replies/contract';
-import { recordAudit } from '#audit-log/record.ts';
+import { recordAudit, recordUpdate } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
@@ -40,7 +40,7 @@ export function savedReplyAdminRoutes(api: Api, { db }: Deps): void {
     request.transaction(async (tx) => {
       const { id, title, text } = await lock(tx, request.params.uid);
       await updateReply(tx, id, request.body);
-      await recordAudit(tx, request, {
+      await recordUpdate(tx, request, {
         action: 'saved-reply.update',
         subject: subjectOf(id),
         before: { title, text },

@@ -2,7 +2,7 @@ import { invalidFields } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import * as settings from '@portal/shared/settings/contract';
 import { getPublicSettings } from '@portal/shared/settings/public-contract';
-import { recordAudit } from '#audit-log/record.ts';
+import { recordUpdate } from '#audit-log/record.ts';
 import type { Database, Tx } from '#db/client.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuseStaleEdit } from '#platform/http/failure.ts';
@@ -94,7 +94,7 @@ export function settingRoutes(api: Api, deps: Deps): void {
       if (areAssigned !== undefined) await assignOwners(tx, areAssigned, request.now);
       const after = await getAll(tx);
 
-      await recordAudit(tx, request, {
+      await recordUpdate(tx, request, {
         action: 'organisation.update',
         subject: { type: 'organisation', uid: 'organisation' },
         before,

@@ -37,9 +37,12 @@ const changeRole = (email: string, roleName: Role, by = admin) =>
 it('an invitation creates an account with its role, which the mailed link activates', async () => {
   expect(await invite('lan@example.com', 'ACCOUNTANT')).toMatchObject({ isActivated: false, roleName: 'ACCOUNTANT' });
   await product.work();
-  const subjects = (await product.mailsTo('lan@example.com')).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Tài khoản của bạn đã được tạo']);
+  const mails = await product.mailsTo('lan@example.com');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Tài khoản nhân viên của bạn đã được tạo']);
+  expect(mails[0]?.text).toContain('cho Đỗ Thị Lan, với vai trò Kế toán');
   const token = await linkTokenOf(product, 'lan@example.com');
+  const body = { kind: 'activate', token } as const;
+  expect(await product.client().call(auth.readLink, { body })).toMatchObject({ state: 'open', account: 'staff' });
   await product.client().call(auth.activate, { body: { token, password } });
   const me = await (await logIn(product, 'lan@example.com')).call(getMe, {});
   expect(me).toMatchObject({ roleName: 'ACCOUNTANT' });
@@ -56,7 +59,7 @@ it('an invitation that was never accepted is sent again, and only the new link w
   expect(await resend()).toMatchObject({ email, isActivated: false });
   const second = await linkTokenOf(product, email);
   const subjects = (await product.mailsTo(email)).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Tài khoản của bạn đã được tạo', 'Tài khoản của bạn đã được tạo']);
+  expect(subjects).toEqual(['Tài khoản nhân viên của bạn đã được tạo', 'Tài khoản nhân viên của bạn đã được tạo']);
   const use = (token: string) => product.client().call(auth.activate, { body: { token, password } });
   expect(await refusalOf(use(first))).toMatchObject({ code: 'INVALID_OR_EXPIRED_TOKEN' });
   await use(second);

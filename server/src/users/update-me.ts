@@ -6,7 +6,7 @@ import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type * as contract from '@portal/shared/users/account-contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import * as z from 'zod/mini';
-import { recordAudit } from '#audit-log/record.ts';
+import { recordAudit, recordUpdate } from '#audit-log/record.ts';
 import { confirmIdentity } from '#auth/confirm-identity.ts';
 import { findTwoFactorState } from '#auth/two-factor/state.ts';
 import { requireConsents } from '#consents/require-consents.ts';
@@ -98,7 +98,7 @@ export async function updateMe(deps: Deps, request: UpdateMe): Promise<Me> {
     if (!canEditAnswers(status)) refuseOtherName(request.body, found);
     await updateUser(tx, user.id, { ...after, searchText: searchTextOf({ ...user, ...after }) });
     if (canEditAnswers(status)) await renameOnPapers(tx, request, found);
-    await recordAudit(tx, request, {
+    await recordUpdate(tx, request, {
       action: 'account.update',
       subject: { type: 'user', uid: user.id, email: user.email },
       before: {

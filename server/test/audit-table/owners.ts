@@ -29,8 +29,8 @@ export const ownerRows: Row[] = [
     const [person, other, giver, taker] = [
       await approved(),
       await approved(),
-      await open('VIEWER'),
-      await open('VIEWER'),
+      await open('CASE_MANAGER'),
+      await open('CASE_MANAGER'),
     ];
     for (const { email } of [person, other]) {
       await admin.client.call(setOwner, { params: { email }, body: { staffEmail: giver.email } });
@@ -49,7 +49,7 @@ export const ownerRows: Row[] = [
     };
   }),
   onCall(lockStaff, 'records the candidates who are nobody’s from now on', async ({ admin, open, approved }) => {
-    const [person, colleague] = [await approved(), await open('VIEWER')];
+    const [person, colleague] = [await approved(), await open('CASE_MANAGER')];
     await admin.client.call(setOwner, { params: { email: person.email }, body: { staffEmail: colleague.email } });
     return {
       by: admin,

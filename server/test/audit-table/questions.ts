@@ -145,10 +145,11 @@ export const questionRows: Row[] = [
     const { uid } = await makeForm(scenarios);
     const [health, work] = [await addCategory(scenarios, uid, 'health'), await addCategory(scenarios, uid, 'work')];
     const question = await createQuestion(scenarios, uid, 'licence', health);
+    const other = await createQuestion(scenarios, uid, 'tools', work);
 
     return {
       by: scenarios.manager,
-      input: { params: { uid }, body: { uids: [question], moved: { uid: question, categoryUid: work } } },
+      input: { params: { uid }, body: { uids: [other, question], moved: { uid: question, categoryUid: work } } },
       entries: [
         {
           action: 'question.move',
@@ -161,8 +162,8 @@ export const questionRows: Row[] = [
           action: 'question.reorder',
           by: scenarios.manager,
           subject: { type: 'form', uid },
-          before: { order: ['licence'] },
-          after: { order: ['licence'] },
+          before: { order: ['licence', 'tools'] },
+          after: { order: ['tools', 'licence'] },
         },
       ],
     };

@@ -145,6 +145,8 @@ export const readLink = endpoint({
     email: z.nullable(z.string()),
     /** Whether the use of an open link takes a password. An activation in the browser of the sign-up needs none. */
     needsPassword: z.boolean(),
+    /** Whose account an open link activates; null for the other kinds. */
+    account: z.nullable(z.enum(['signed_up', 'invited', 'staff'])),
   }),
   errors: [],
 });

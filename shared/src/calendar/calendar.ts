@@ -17,6 +17,12 @@ export function addDays(day: string, days: number): string {
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
+/** The Sunday of a day's week. */
+export function endOfWeek(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, weekday === 0 ? 0 : 7 - weekday);
+}
+
 /** The same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

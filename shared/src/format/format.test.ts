@@ -97,12 +97,14 @@ it.each([
 
 describe('a duration', () => {
   it.each([
-    [3 * 1440 + 13 * 60 + 5, '3 ngày, 13 giờ', '3 days, 13 hours'],
+    [1710 * 1440 + 23 * 60, '1.710 ngày', '1,710 days'],
+    [3 * 1440 + 13 * 60, '3 ngày', '3 days'],
+    [2 * 1440 + 13 * 60 + 5, '2 ngày, 13 giờ', '2 days, 13 hours'],
     [1440, '1 ngày', '1 day'],
     [65, '1 giờ, 5 phút', '1 hour, 5 minutes'],
     [59.9, '59 phút', '59 minutes'],
     [0, '0 phút', '0 minutes'],
-  ])('a duration of %d minutes is in its two largest units', (minutes, vi, en) => {
+  ])('a duration of %d minutes is in its two largest units, or in days', (minutes, vi, en) => {
     expect(formatDuration(minutes, 'VI')).toBe(vi);
     expect(formatDuration(minutes, 'EN')).toBe(en);
   });

@@ -34,7 +34,7 @@ export function formatMoment(moment: string | Date | null | undefined, timeZone:
   return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
-/** Minutes as `2 ngày, 13 giờ`, `1 hour, 5 minutes`: the two largest units, rounded down. */
+/** Minutes as `2 ngày, 13 giờ`, `1 hour, 5 minutes`: the two largest units, rounded down; from three days on, only days. */
 export function formatDuration(minutes: number, language: LanguageCode): string {
   const { locale } = conventions[language];
   const whole = Math.max(0, Math.floor(minutes));
@@ -45,7 +45,8 @@ export function formatDuration(minutes: number, language: LanguageCode): string 
   ] as const;
   const largest = units.findIndex(([, value]) => value > 0);
   const first = largest < 0 ? units.length - 1 : largest;
-  const shown = units.slice(first, first + 2).filter(([, value], at) => value > 0 || at === 0);
+  const length = whole < 3 * 1440 ? 2 : 1;
+  const shown = units.slice(first, first + length).filter(([, value], at) => value > 0 || at === 0);
   return shown
     .map(([unit, value]) => numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value))
     .join(', ');

@@ -2,7 +2,8 @@
 export type AccountParams = {
   activation: { link: string; validHours: number };
   /** Staff created the account; the link sets the first password. */
-  invitation: { link: string; validHours: number };
+  /** `staff`: of a member of staff, with the name in the order of the reader's language, and the name of the role. */
+  invitation: { link: string; validHours: number; staff?: { fullName: string; roleName: string } };
   password_reset: { link: string; validHours: number };
   password_changed: Record<never, never>;
   two_factor_enabled: Record<never, never>;

@@ -8,7 +8,7 @@ const refund = { refundCents: 100_050, dueDay: '2026-12-21' };
 const addendumUid = '019dbb33-8a01-7c11-a2d4-5e1f0c9b7a02';
 export const samples: NotificationParams = {
   activation: { link, validHours: 72 },
-  invitation: { link, validHours: 72 },
+  invitation: { link, validHours: 72, staff: { fullName: 'NAME', roleName: 'ROLE' } },
   password_reset: { link, validHours: 1 },
   password_changed: {},
   two_factor_enabled: {},

@@ -1,4 +1,4 @@
-import { addDays, lastDayBefore } from '#calendar/calendar.ts';
+import { addDays, endOfWeek, lastDayBefore } from '#calendar/calendar.ts';
 
 /** How urgent work is, the most urgent first. */
 export const urgencies = ['overdue', 'soon', 'today', 'week', 'later'] as const;
@@ -12,12 +12,6 @@ interface Present {
   /** YYYY-MM-DD */
   today: string;
   timeZone: string;
-}
-
-/** The Sunday of a day's week. */
-function endOfWeek(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, weekday === 0 ? 0 : 7 - weekday);
 }
 
 /**

@@ -7,6 +7,8 @@ import { colleagueName } from './filter.ts';
 
 const ownerSchema = z.extend(colleagueName, {
   userId: uid,
+  /** Whether their role reviews profiles: only then candidates are handed over to them. */
+  mayOwn: z.boolean(),
   /** The candidates of theirs whose profile is in review or approved, and whose case has not ended. */
   openCases: z.int(),
   /** The last day of the absence that they are in; null if they are here. */
@@ -20,7 +22,7 @@ export const listOwners = endpoint({
   operationId: 'listOwners',
   method: 'GET',
   path: '/admin/owners',
-  summary: 'List the active colleagues, who may own candidates, with the number of their open cases',
+  summary: 'List the active colleagues, whether they may own candidates, and the number of their open cases',
   access: 'users.read',
   query: z.strictObject(shortListQuery(['fullName', 'openCases'])),
   data: pageOf(ownerSchema),

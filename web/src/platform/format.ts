@@ -1,4 +1,4 @@
-import { dayOf, nameOffset } from '@portal/shared/calendar/calendar';
+import { dayOf, daysBetween, nameOffset } from '@portal/shared/calendar/calendar';
 import {
   formatDay,
   formatDuration,
@@ -47,6 +47,16 @@ export function useFormat() {
     /** The day of a moment, without the time. */
     dayOfMoment: (moment: string | null | undefined) => formatMoment(moment, timeZone).split(' ')[0] ?? '--',
     duration: (minutes: number) => formatDuration(minutes, language),
+    /**
+     * The time until a deadline, or since. Until the day before its last day, and from the day after it on, it is the number of
+     * calendar days, as in the list of deadlines.
+     */
+    timeTo: (until: string, now: number) => {
+      const lastDay = dayOf(new Date(Date.parse(until) - 1), timeZone);
+      const days = daysBetween(dayOf(new Date(now), timeZone), lastDay);
+      const minutes = days < 0 || days > 1 ? days * 1440 : (Date.parse(until) - now) / 60_000;
+      return formatDuration(Math.abs(minutes), language);
+    },
     /** The current day of the server, in the business time zone. */
     today: () => dayOf(new Date(serverNow()), timeZone),
     number: (value: number) => formatNumber(value, language),

@@ -6,7 +6,7 @@ import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import { keepAnswers } from '@portal/shared/profile-changes/family-answers';
 import type { Me, updateProfile } from '@portal/shared/users/account-contract';
-import { recordAudit } from '#audit-log/record.ts';
+import { isUnchanged, recordAudit } from '#audit-log/record.ts';
 import { findTwoFactorState } from '#auth/two-factor/state.ts';
 import { requireConsents } from '#consents/require-consents.ts';
 import { findFile, findOwnFile } from '#files/repository.ts';
@@ -57,12 +57,18 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
     const shared = { lastName, firstName, phoneNumber, country };
     await updateUser(tx, actor.id, { ...shared, searchText: searchTextOf({ ...before.user, ...shared }) });
 
-    await recordAudit(tx, request, {
-      action: 'personal-info.update',
-      subject: { type: 'user', uid: actor.id, email: actor.email },
-      // No values of fields, because identity numbers do not belong in a log.
-      after: { isFirst: before.info === null, passportFileUid: info.passportFileUid },
-    });
+    const { info: formerInfo, user } = before;
+    if (
+      !formerInfo ||
+      !isUnchanged({ ...formerInfo, user }, { ...formerInfo, ...values, user: { ...user, ...shared } })
+    ) {
+      await recordAudit(tx, request, {
+        action: 'personal-info.update',
+        subject: { type: 'user', uid: actor.id, email: actor.email },
+        // No values of fields, because identity numbers do not belong in a log.
+        after: { isFirst: formerInfo === null, passportFileUid: info.passportFileUid },
+      });
+    }
 
     const saved = await findUserById(tx, actor.id);
     return presentMe(saved ?? before, {

@@ -53,6 +53,9 @@ export const auth: typeof vi = {
   activateTitle: 'Activate account',
   activateLead:
     'Set the password that you will log in with. If you set one when you signed up: the link was opened in another browser, so please set it again. This way, nobody else can open an account with your email address.',
+  activateInvitedLead: 'Set the password that you will log in with.',
+  activateStaffLead:
+    'This is your account as a member of staff. Set the password that you will log in to the staff area with.',
   activateConfirmLead:
     'Press the button below to confirm your email address and enter your account. Next time, log in with the password from your sign-up.',
   activate: 'Activate',
@@ -67,7 +70,7 @@ export const auth: typeof vi = {
   linkReplaced:
     'This link is no longer valid. You may have received a newer one, or the password or email address has changed.',
   requestNewLink: 'Request a new activation link',
-  requestNewLinkLead: 'Enter the email you signed up with. The new link replaces all earlier ones.',
+  requestNewLinkLead: 'Enter the email address of your account. The new link replaces all earlier ones.',
   newLinkSent: 'If this email is waiting for activation, we have sent a new link.',
   sendLink: 'Send the link',
   forgotTitle: 'Forgot password',

@@ -102,6 +102,8 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   STEP_PAID: 'The payment of this step has been received. Refund it first; then the step can be undone.',
   NO_APPROVED_APPLICATION: 'There is no approved application yet',
   NOT_ACTIVE_STAFF: 'This is not an active member of staff. Choose somebody else',
+  MAY_NOT_OWN_CASES:
+    'This colleague’s role does not review profiles, so they cannot look after candidates. Choose somebody else',
   LAST_DAY_BEFORE_FIRST: 'The last day must not be before the first day',
   STAND_IN_IS_SELF: 'The stand-in must be somebody else',
   OWN_ACCOUNT: 'You cannot do this to your own account',

@@ -59,7 +59,7 @@ export const staffWork: typeof vi = {
   kind_mail: 'Emails that did not arrive',
   waited: 'Waiting for {{time}}',
   left: '{{time}} left',
-  late: 'Overdue for {{time}}',
+  late: '{{time}} overdue',
   targetLeft: 'Target: {{time}} left',
   targetLate: 'Target missed by {{time}}',
 };

@@ -52,6 +52,8 @@ export const auth = {
   activateTitle: 'Kích hoạt tài khoản',
   activateLead:
     'Đặt mật khẩu để đăng nhập. Nếu bạn đã đặt mật khẩu khi đăng ký: liên kết này được mở ở trình duyệt khác, nên bạn cần đặt lại. Nhờ vậy, người khác không thể dùng email của bạn để mở tài khoản.',
+  activateInvitedLead: 'Đặt mật khẩu để đăng nhập.',
+  activateStaffLead: 'Đây là tài khoản nhân viên của bạn. Đặt mật khẩu để đăng nhập vào khu vực nhân viên.',
   activateConfirmLead:
     'Bấm nút bên dưới để xác nhận email và vào tài khoản. Lần sau, bạn đăng nhập bằng mật khẩu đã đặt khi đăng ký.',
   activate: 'Kích hoạt',
@@ -66,7 +68,7 @@ export const auth = {
   linkReplaced:
     'Liên kết này không còn hiệu lực. Có thể bạn đã nhận một liên kết mới hơn, hoặc mật khẩu hay email đã thay đổi.',
   requestNewLink: 'Yêu cầu liên kết kích hoạt mới',
-  requestNewLinkLead: 'Nhập email đã đăng ký. Liên kết mới sẽ thay thế các liên kết trước.',
+  requestNewLinkLead: 'Nhập email của tài khoản. Liên kết mới sẽ thay thế các liên kết trước.',
   newLinkSent: 'Nếu email này đang chờ kích hoạt, chúng tôi đã gửi một liên kết mới.',
   sendLink: 'Gửi liên kết',
   forgotTitle: 'Quên mật khẩu',

@@ -104,6 +104,8 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   STEP_PAID: 'Khoản tiền của bước này đã được nhận. Cần hoàn tiền trước rồi mới hoàn tác được bước này.',
   NO_APPROVED_APPLICATION: 'Chưa có đơn ứng tuyển nào được duyệt',
   NOT_ACTIVE_STAFF: 'Đây không phải nhân viên đang hoạt động. Hãy chọn người khác',
+  MAY_NOT_OWN_CASES:
+    'Vai trò của nhân viên này không duyệt hồ sơ nên không thể phụ trách ứng viên. Hãy chọn người khác',
   LAST_DAY_BEFORE_FIRST: 'Ngày cuối không được trước ngày đầu',
   STAND_IN_IS_SELF: 'Người làm thay phải là một người khác',
   OWN_ACCOUNT: 'Không thể làm việc này với tài khoản của chính mình',

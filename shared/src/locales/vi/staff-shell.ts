@@ -76,9 +76,11 @@ export const staffShell = {
   labelIn: byLanguage({ VI: 'Tên tiếng Việt', EN: 'Tên tiếng Anh' }),
   selectAll: 'Chọn tất cả',
   selectPage: 'Chọn cả trang',
+  selectList: 'Chọn mọi kết quả trên tất cả các trang',
   select: 'Chọn {{name}}',
   selected_one: 'Đã chọn {{count}}',
   selected_other: 'Đã chọn {{count}}',
+  selectedFirst: 'Đã chọn {{count}} kết quả đầu, là số tối đa mỗi lần. Hãy lọc danh sách để chọn phần còn lại',
   bulkAll_one: 'Đã xử lý xong {{count}} mục.',
   bulkAll_other: 'Đã xử lý xong cả {{count}} mục.',
   bulkSome:

@@ -11,11 +11,12 @@ import { OwnerSelect, staffOf, toFewest } from './owner-select.tsx';
 interface HandOverDialogProps {
   /** The candidates as they were when the dialog opened, or all of a colleague. */
   people: readonly { email: string; fullName: string }[] | { ofColleague: string; fullName: string };
+  onDone?: () => void;
   onClose: () => void;
 }
 
 /** Hands candidates over, and then says who did not get another owner. */
-export function HandOverDialog({ people, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ people, onDone, onClose }: HandOverDialogProps) {
   const { t } = useTranslation(['staffOwners', 'screen']);
   const [target, setTarget] = useState<string>(toFewest);
   const [items, setItems] = useState<DataOf<typeof handOver>['items']>();
@@ -30,7 +31,12 @@ export function HandOverDialog({ people, onClose }: HandOverDialogProps) {
           ...(from ? { from: from.ofColleague } : { emails: chosen?.map(({ email }) => email) }),
         },
       },
-      { onSuccess: (done) => setItems(done.items) },
+      {
+        onSuccess: (done) => {
+          setItems(done.items);
+          onDone?.();
+        },
+      },
     );
   return (
     <Dialog

@@ -19,7 +19,9 @@ interface OwnerChoiceProps {
 export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
   const { t } = useTranslation('staffOwners');
   const [, remember] = useDraft<string>(ownerMemory);
-  const colleagues = useApiQuery(ownersQuery()).data?.items ?? [];
+  const staff = useApiQuery(ownersQuery()).data?.items ?? [];
+  // Somebody with another role since then may still have candidates.
+  const colleagues = staff.filter(({ mayOwn, openCases }) => mayOwn || openCases > 0);
   const colleague = value === 'me' || value === 'none' ? undefined : value;
   const isListed = colleagues.some(({ email }) => email === colleague);
   const choose = (owner: string | undefined) => {

@@ -15,7 +15,7 @@ import { fill } from '#test/words.ts';
 
 const lan = { email: 'lan@example.com', fullName: 'Đỗ Thị Lan' };
 const minh = { email: 'minh@example.com', fullName: 'Trần Minh' };
-const rest = { userId: staffUser.userId, openCases: 2, awayUntil: null, standIn: null };
+const rest = { userId: staffUser.userId, mayOwn: true, openCases: 2, awayUntil: null, standIn: null };
 const me = (...permissions: string[]): Me => ({
   ...candidate,
   roleName: 'CASE_MANAGER',
@@ -40,6 +40,15 @@ it('the record names the owner, and hands the candidate over to a colleague', as
   await user.click(await screen.findByText(fill(staffOwners.colleague_other, { name: minh.fullName, count: '2' })));
   await expectToast(staffOwners.handedOver);
   expect(api.callsOf(setOwner)[0]?.body).toEqual({ staffEmail: minh.email, seen: lan.email });
+});
+
+it('the menu has no colleague whose role may not own candidates', async () => {
+  const items = [lan, { ...minh, mayOwn: false }].map((one) => ({ ...rest, ...one }));
+  api.answer(listOwners, { ...noItems, items, totalItems: 2, totalPages: 1 });
+  const { words, press } = await openApp(`/admin/users/${staffUser.email}/summary`, { me: me('owners.manage') });
+  await press(fill(words.staffOwners.ownerIs, { name: lan.fullName }));
+  expect(await screen.findByText(words.staffOwners.nobody)).toBeInTheDocument();
+  expect(screen.queryByText(new RegExp(minh.fullName))).not.toBeInTheDocument();
 });
 
 it('staff without the permission only read who the owner is', async () => {

@@ -39,7 +39,7 @@ function Colleagues({ user }: { user: Pick<UserDetail, 'email' | 'owner'> }) {
     <>
       <Menu.Label>{t('handOver')}</Menu.Label>
       {colleagues
-        .filter(({ email }) => email !== seen)
+        .filter(({ email, mayOwn }) => mayOwn && email !== seen)
         .map(({ email, fullName, openCases, awayUntil }) => (
           <Menu.Item key={email} onClick={() => give(email)}>
             {t(awayUntil ? 'colleagueAway' : 'colleague', { name: fullName, count: openCases })}

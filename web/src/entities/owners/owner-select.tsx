@@ -28,7 +28,7 @@ export function OwnerSelect({ label, value, onChange, without }: OwnerSelectProp
       data={[
         { value: toFewest, label: t('fewest') },
         ...colleagues
-          .filter(({ email }) => email !== without)
+          .filter(({ email, mayOwn }) => mayOwn && email !== without)
           .map(({ email, fullName, openCases, awayUntil }) => ({
             value: email,
             label: t(awayUntil ? 'colleagueAway' : 'colleague', { name: fullName, count: openCases }),

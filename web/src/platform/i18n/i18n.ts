@@ -73,7 +73,10 @@ export function useLanguage(): LanguageCode {
   return useContext(PartLanguage) ?? ofScreen;
 }
 
-const plurals = inEachLanguage((code) => new Intl.PluralRules(conventions[code].locale));
+const counts = inEachLanguage((code) => ({
+  plurals: new Intl.PluralRules(conventions[code].locale),
+  numbers: new Intl.NumberFormat(conventions[code].locale),
+}));
 const translators = inEachLanguage(() => new Map<string, ReturnType<typeof createTranslator>>());
 
 /** The phrases of namespaces in a language. The same arguments always give the same function. */
@@ -83,7 +86,7 @@ export function translatorOf<First extends Namespace, Others extends Namespace>(
 ): Translate<First, Others> {
   const known = translators[language].get(first);
   if (known) return known;
-  const translator = createTranslator(store.phrases[language], plurals[language], first);
+  const translator = createTranslator(store.phrases[language], counts[language], first);
   translators[language].set(first, translator);
   return translator;
 }

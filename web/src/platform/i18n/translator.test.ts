@@ -15,7 +15,8 @@ const phrases = {
   },
   jobs: { close: 'Close the job' },
 };
-const english = new Intl.PluralRules('en');
+const countsOf = (tag: string) => ({ plurals: new Intl.PluralRules(tag), numbers: new Intl.NumberFormat(tag) });
+const english = countsOf('en');
 const t = createTranslator(phrases, english, 'screen');
 
 const report = vi.fn();
@@ -84,12 +85,13 @@ describe('a counted phrase', () => {
   });
 
   it('in a language whose numbers have one form, one is like the others', () => {
-    const vietnamese = createTranslator(phrases, new Intl.PluralRules('vi'), 'screen');
+    const vietnamese = createTranslator(phrases, countsOf('vi'), 'screen');
     expect(vietnamese('days', { count: 1 })).toBe('1 days');
+    expect(vietnamese('days', { count: 1710 })).toBe('1.710 days');
   });
 
   it('a form that the phrase does not have is replaced by the general one', () => {
-    const polish = createTranslator(phrases, new Intl.PluralRules('pl'), 'screen');
+    const polish = createTranslator(phrases, countsOf('pl'), 'screen');
     expect(polish('days', { count: 3 })).toBe('3 days');
     expect(polish('days', { count: 1 })).toBe('1 day');
   });

@@ -21,10 +21,15 @@ const isTable = (value: unknown): value is Record<string, string> => typeof valu
 
 /**
  * A key begins with the name of its namespace, as in `screen:close`, or belongs to the first namespace. If the number in
- * `count` has a form of its own, `days_one` comes before `days_other`, and both before `days`. Values are not escaped, because
+ * `count` has a form of its own, `days_one` comes before `days_other`, and both before `days`; it is written
+ * with the thousands separator of the language. Values are not escaped, because
  * React escapes every text.
  */
-export function createTranslator(phrases: Phrases, plurals: Intl.PluralRules, first: string): Translator {
+export function createTranslator(
+  phrases: Phrases,
+  { plurals, numbers }: { plurals: Intl.PluralRules; numbers: Intl.NumberFormat },
+  first: string,
+): Translator {
   const find = (key: string) => findAt(phrases, key.includes(':') ? key.replace(':', '.') : `${first}.${key}`);
 
   const findText = (key: string, count: unknown) =>
@@ -39,7 +44,9 @@ export function createTranslator(phrases: Phrases, plurals: Intl.PluralRules, fi
       return key;
     }
     return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => {
-      if (Object.hasOwn(values, name)) return String(values[name]);
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (name === 'count' && typeof value === 'number') return numbers.format(value);
+      if (value !== undefined) return String(value);
       console.error(`The phrase ${key} of ${first} needs the value ${name}.`);
       return '';
     });

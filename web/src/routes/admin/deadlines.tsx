@@ -12,6 +12,7 @@ export const Route = createFileRoute('/admin/deadlines')({
     view: choiceParam(deadlineViews, raw.view),
     kind: choiceParam(deadlineKinds, raw.kind),
     owner: ownerParam(raw.owner),
+    when: choiceParam(['week'], raw.when),
     from: dayParam(raw.from),
     to: dayParam(raw.to),
     page: pageParam(raw.page),

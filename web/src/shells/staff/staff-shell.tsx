@@ -14,6 +14,7 @@ import { DisplayMenu } from '#ui/display/display-menu.tsx';
 import { LanguageSwitch } from '#ui/display/language-switch.tsx';
 import { BrandMark } from '#ui/icons/brand-mark.tsx';
 import { IconLogout } from '#ui/icons/icons.tsx';
+import { OriginContext } from '#ui/layout/origin.ts';
 import { useDialogsSoon } from '#ui/overlays/dialog.tsx';
 import frame from '../frame.module.css';
 import tabbed from '../tabbed-frame.module.css';
@@ -22,6 +23,7 @@ import type { Section } from './sections.ts';
 import { menuNamespaces, sections } from './sections.ts';
 import classes from './staff-shell.module.css';
 import { useLiveChanges } from './use-live-changes.ts';
+import { useOrigin } from './use-origin.ts';
 
 interface StaffShellProps {
   me: Me;
@@ -44,6 +46,7 @@ export function StaffShell({ me, page, renderSearch, children }: StaffShellProps
   const pathname = useLocation({ select: (location) => location.pathname });
   const overview = useApiQuery({ ...overviewQuery(), enabled: may('users.read') }).data;
   const brand = useBrand();
+  const origin = useOrigin();
   const countOf = ({ waiting }: Pick<Section, 'waiting'>) =>
     overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0;
   // Open refunds, holds about to end, outcomes of agencies, offers that were not accepted, and unsealed contracts are shown on the candidate's record, not in a section of their own.
@@ -139,7 +142,7 @@ export function StaffShell({ me, page, renderSearch, children }: StaffShellProps
       <KeysOnDemand />
       <main className={classes.main} id="content">
         {children}
-        {page ?? <Outlet />}
+        <OriginContext value={origin && { ...origin, label: t(origin.label) }}>{page ?? <Outlet />}</OriginContext>
       </main>
       <nav className={`${tabbed.bottom} ${classes.bottom}`} aria-label={t('screen:navigation')}>
         {shown.map(({ to, short, icon: Icon, state, count: waiting }) => (

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useId } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import classes from './bulk.module.css';
+import type { ListSelection } from './use-list-selection.ts';
 import { isTyping } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -11,17 +12,32 @@ interface BulkBarProps {
   action: string;
   /** Replaces the label of the checkbox for a list without pages. */
   allLabel?: string | undefined;
+  /** A second choice: everything that the filter finds, on all pages. */
+  list?: Pick<ListSelection<unknown>, 'chooseList' | 'isReading' | 'isCut'> | undefined;
   onAsk: () => void;
 }
 
 /** Selects all records of a page and starts an action for the selected ones. */
-export function BulkBar({ selection, action, allLabel, onAsk }: BulkBarProps) {
+export function BulkBar({ selection, action, allLabel, list, onAsk }: BulkBarProps) {
   const { t } = useTranslation('staffShell');
   const count = selection.chosen.length;
   return (
     <div className={classes.bar}>
       <SelectAllBox selection={selection} label={allLabel ?? t('selectPage')} />
-      <output className={classes.count}>{count > 0 && t('selected', { count })}</output>
+      {list && (
+        <Button
+          size="compact-sm"
+          mih={44}
+          variant="subtle"
+          loading={list.isReading}
+          onClick={() => void list.chooseList()}
+        >
+          {t('selectList')}
+        </Button>
+      )}
+      <output className={classes.count}>
+        {count > 0 && (list?.isCut ? t('selectedFirst', { count }) : t('selected', { count }))}
+      </output>
       {count > 0 && (
         <Button size="sm" mih={44} variant="default" onClick={onAsk}>
           {action}

@@ -1,5 +1,8 @@
+import { staffRoleNames } from '#access/roles.ts';
 import { formatDay } from '#format/format.ts';
+import { roleNames } from '#locales/en/labels/roles.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
+import { isOneOf } from '#objects/keys.ts';
 import { count } from './amounts.ts';
 
 const deviceName = (browser: string, system: string): string => {
@@ -7,21 +10,25 @@ const deviceName = (browser: string, system: string): string => {
   return system ? `another browser on ${system}` : browser || 'another browser';
 };
 
+const roleLabel = (name: string): string => (isOneOf(staffRoleNames, name) ? roleNames[name] : name);
+
 /** Emails and notifications about the account: activation, passwords, two-step login, locks, and addresses. */
 export const accountEmails = {
   activation: ({ validHours }) => ({
     subject: 'Activate your account',
     paragraphs: [
-      'Thank you for signing up. Please use the button below to activate your account, if possible in the browser in which you signed up.',
+      'Thank you for signing up. Please use the link below to activate your account, if possible in the browser in which you signed up.',
       `The link is valid for ${count(validHours, 'hour')} and works once.`,
       'If you did not sign up, please ignore this email. Nobody can use the account without this link.',
     ],
     buttonLabel: 'Activate account',
   }),
-  invitation: ({ validHours }) => ({
-    subject: 'Your account is ready',
+  invitation: ({ validHours, staff }) => ({
+    subject: staff ? 'Your staff account is ready' : 'Your account is ready',
     paragraphs: [
-      'We have created an account for you. Please use the button below to set your password and begin.',
+      staff
+        ? `We have created a staff account for ${staff.fullName}, with the role ${roleLabel(staff.roleName)}. Please use the link below to set your password and begin.`
+        : 'We have created an account for you. Please use the link below to set your password and begin.',
       `The link is valid for ${count(validHours, 'hour')} and works once.`,
     ],
     buttonLabel: 'Set password',
@@ -29,7 +36,7 @@ export const accountEmails = {
   password_reset: ({ validHours }) => ({
     subject: 'Reset your password',
     paragraphs: [
-      'We received a request to reset the password of your account. Please use the button below to set a new one.',
+      'We received a request to reset the password of your account. Please use the link below to set a new one.',
       `The link is valid for ${count(validHours, 'hour')} and works once.`,
       'If you did not ask for this, please ignore this email. Your current password stays as it is.',
     ],
@@ -114,7 +121,7 @@ export const accountEmails = {
   email_change_requested: ({ newEmail, validHours }) => ({
     subject: 'Confirm your new email address',
     paragraphs: [
-      `Please use the button below to confirm ${newEmail} for your account.`,
+      `Please use the link below to confirm ${newEmail} for your account.`,
       `The link is valid for ${count(validHours, 'hour')} and works once. Until you confirm, the old address stays in use.`,
     ],
     buttonLabel: 'Confirm new email',
@@ -137,7 +144,7 @@ export const accountEmails = {
     subject: 'Your email address was changed',
     paragraphs: [
       `The email address of your account is now ${newEmail}.`,
-      `If this was not you, please use the button below within ${count(validHours, 'hour')} to get your old address back. This logs out all devices, and you then set a new password.`,
+      `If this was not you, please use the link below within ${count(validHours, 'hour')} to get your old address back. This logs out all devices, and you then set a new password.`,
     ],
     buttonLabel: 'Restore my old address',
   }),
@@ -171,7 +178,7 @@ export const accountEmails = {
         ...(failures > 0 ? [`Failed logins in the 24 hours before: ${failures}`] : []),
       ].join('\n'),
       'If this was you, you do not need to do anything.',
-      'If this was not you, please use the button below to end the sessions that you do not recognize. Then change your password right away and contact us. If you log in with Facebook, please change your Facebook password too.',
+      'If this was not you, please use the link below to end the sessions that you do not recognize. Then change your password right away and contact us. If you log in with Facebook, please change your Facebook password too.',
     ],
     buttonLabel: 'Review sessions',
   }),
@@ -185,7 +192,7 @@ export const accountEmails = {
         ...(ip ? [`IP address: ${ip}`] : []),
       ].join('\n'),
       'If this was you, you do not need to do anything.',
-      'If this was not you, someone may know your password or have access to your Facebook account. Please use the button below to change your password right away, and contact us. If you log in with Facebook, please change your Facebook password too.',
+      'If this was not you, someone may know your password or have access to your Facebook account. Please use the link below to change your password right away, and contact us. If you log in with Facebook, please change your Facebook password too.',
     ],
     buttonLabel: 'Change password',
   }),

@@ -1,9 +1,11 @@
-import { formatDay } from '#format/format.ts';
+import { formatDay, formatNumber } from '#format/format.ts';
 import type { MailFrame, MailTask } from '#notifications/events.ts';
 
 const dueText = ({ dueOn, daysLate }: MailTask): string => {
   if (dueOn === null) return '';
-  return daysLate > 0 ? ` (${daysLate} ${daysLate === 1 ? 'day' : 'days'} overdue)` : ` (due ${formatDay(dueOn)})`;
+  return daysLate > 0
+    ? ` (${formatNumber(daysLate, 'EN')} ${daysLate === 1 ? 'day' : 'days'} overdue)`
+    : ` (due ${formatDay(dueOn)})`;
 };
 
 /** The salutation, the closing, and the footer of every email. */

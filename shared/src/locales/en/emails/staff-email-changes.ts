@@ -23,7 +23,7 @@ export const staffEmailChangeEmails = {
     paragraphs: [
       `As requested, we will change the email address of your account to ${newEmail} at ${at} (${timeZone}). From then on, you can no longer log in with the old address.`,
       'If you asked for this, you do not need to do anything.',
-      'If this was not you, or if you still use this mailbox, please use the button below before that time to stop the change.',
+      'If this was not you, or if you still use this mailbox, please use the link below before that time to stop the change.',
     ],
     buttonLabel: 'Stop the change',
   }),
@@ -60,7 +60,7 @@ export const staffEmailChangeEmails = {
   staff_email_change_login: ({ validHours }) => ({
     subject: 'Set a new password for your account',
     paragraphs: [
-      'Your account now uses this email address. Please use the button below to set a new password, then log in with this address.',
+      'Your account now uses this email address. Please use the link below to set a new password, then log in with this address.',
       `The link is valid for ${count(validHours, 'hour')} and works once. If it has expired, choose “Forgot password” on the login page.`,
       'Your profile, documents, contracts, and payments stay as they were.',
     ],

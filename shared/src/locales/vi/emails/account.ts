@@ -1,26 +1,33 @@
+import { staffRoleNames } from '#access/roles.ts';
 import { formatDay } from '#format/format.ts';
+import { roleNames } from '#locales/vi/labels/roles.ts';
 import type { NotificationTexts } from '#notifications/events.ts';
+import { isOneOf } from '#objects/keys.ts';
 
 const deviceName = (browser: string, system: string): string => {
   if (browser && system) return `${browser} trên ${system}`;
   return system ? `trình duyệt khác trên ${system}` : browser || 'trình duyệt khác';
 };
 
+const roleLabel = (name: string): string => (isOneOf(staffRoleNames, name) ? roleNames[name] : name);
+
 /** Emails and notifications about the account: activation, passwords, two-step login, locks, and addresses. */
 export const accountEmails = {
   activation: ({ validHours }) => ({
     subject: 'Kích hoạt tài khoản',
     paragraphs: [
-      'Cảm ơn bạn đã đăng ký. Vui lòng bấm nút bên dưới để kích hoạt tài khoản, tốt nhất là bằng trình duyệt bạn vừa đăng ký.',
+      'Cảm ơn bạn đã đăng ký. Vui lòng mở liên kết bên dưới để kích hoạt tài khoản, tốt nhất là bằng trình duyệt bạn vừa đăng ký.',
       `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần.`,
       'Nếu bạn không đăng ký, vui lòng bỏ qua email này. Không ai dùng được tài khoản khi chưa có liên kết này.',
     ],
     buttonLabel: 'Kích hoạt tài khoản',
   }),
-  invitation: ({ validHours }) => ({
-    subject: 'Tài khoản của bạn đã được tạo',
+  invitation: ({ validHours, staff }) => ({
+    subject: staff ? 'Tài khoản nhân viên của bạn đã được tạo' : 'Tài khoản của bạn đã được tạo',
     paragraphs: [
-      'Chúng tôi đã tạo một tài khoản cho bạn. Vui lòng bấm nút bên dưới để đặt mật khẩu và bắt đầu.',
+      staff
+        ? `Chúng tôi đã tạo tài khoản nhân viên cho ${staff.fullName}, với vai trò ${roleLabel(staff.roleName)}. Vui lòng mở liên kết bên dưới để đặt mật khẩu và bắt đầu.`
+        : 'Chúng tôi đã tạo một tài khoản cho bạn. Vui lòng mở liên kết bên dưới để đặt mật khẩu và bắt đầu.',
       `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần.`,
     ],
     buttonLabel: 'Đặt mật khẩu',
@@ -28,7 +35,7 @@ export const accountEmails = {
   password_reset: ({ validHours }) => ({
     subject: 'Đặt lại mật khẩu',
     paragraphs: [
-      'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản của bạn. Vui lòng bấm nút bên dưới để đặt mật khẩu mới.',
+      'Chúng tôi nhận được yêu cầu đặt lại mật khẩu cho tài khoản của bạn. Vui lòng mở liên kết bên dưới để đặt mật khẩu mới.',
       `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần.`,
       'Nếu bạn không yêu cầu, vui lòng bỏ qua email này. Mật khẩu hiện tại vẫn giữ nguyên.',
     ],
@@ -113,7 +120,7 @@ export const accountEmails = {
   email_change_requested: ({ newEmail, validHours }) => ({
     subject: 'Xác nhận địa chỉ email mới',
     paragraphs: [
-      `Vui lòng bấm nút bên dưới để xác nhận dùng ${newEmail} cho tài khoản của bạn.`,
+      `Vui lòng mở liên kết bên dưới để xác nhận dùng ${newEmail} cho tài khoản của bạn.`,
       `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần. Trước khi xác nhận, địa chỉ cũ vẫn được dùng.`,
     ],
     buttonLabel: 'Xác nhận email mới',
@@ -136,7 +143,7 @@ export const accountEmails = {
     subject: 'Địa chỉ email đã được đổi',
     paragraphs: [
       `Địa chỉ email của tài khoản đã được đổi thành ${newEmail}.`,
-      `Nếu bạn không thực hiện việc này, vui lòng bấm nút bên dưới trong vòng ${validHours} giờ để lấy lại địa chỉ cũ. Khi đó, mọi thiết bị sẽ được đăng xuất và bạn đặt mật khẩu mới.`,
+      `Nếu bạn không thực hiện việc này, vui lòng mở liên kết bên dưới trong vòng ${validHours} giờ để lấy lại địa chỉ cũ. Khi đó, mọi thiết bị sẽ được đăng xuất và bạn đặt mật khẩu mới.`,
     ],
     buttonLabel: 'Lấy lại địa chỉ cũ',
   }),
@@ -170,7 +177,7 @@ export const accountEmails = {
         ...(failures > 0 ? [`Số lần đăng nhập không thành công trong 24 giờ trước đó: ${failures}`] : []),
       ].join('\n'),
       'Nếu đó là bạn, bạn không cần làm gì.',
-      'Nếu không phải bạn, vui lòng bấm nút bên dưới để kết thúc các phiên đăng nhập lạ. Sau đó, hãy đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
+      'Nếu không phải bạn, vui lòng mở liên kết bên dưới để kết thúc các phiên đăng nhập lạ. Sau đó, hãy đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
     ],
     buttonLabel: 'Xem thiết bị đang đăng nhập',
   }),
@@ -184,7 +191,7 @@ export const accountEmails = {
         ...(ip ? [`Địa chỉ IP: ${ip}`] : []),
       ].join('\n'),
       'Nếu đó là bạn, bạn không cần làm gì.',
-      'Nếu không phải bạn, có người có thể đã biết mật khẩu của bạn hoặc vào được tài khoản Facebook của bạn. Vui lòng bấm nút bên dưới để đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
+      'Nếu không phải bạn, có người có thể đã biết mật khẩu của bạn hoặc vào được tài khoản Facebook của bạn. Vui lòng mở liên kết bên dưới để đổi mật khẩu ngay và liên hệ với chúng tôi. Nếu bạn đăng nhập bằng Facebook, vui lòng đổi cả mật khẩu Facebook.',
     ],
     buttonLabel: 'Đổi mật khẩu',
   }),

@@ -1,9 +1,9 @@
-import { formatDay } from '#format/format.ts';
+import { formatDay, formatNumber } from '#format/format.ts';
 import type { MailFrame, MailTask } from '#notifications/events.ts';
 
 const dueText = ({ dueOn, daysLate }: MailTask): string => {
   if (dueOn === null) return '';
-  return daysLate > 0 ? ` (quá hạn ${daysLate} ngày)` : ` (hạn ${formatDay(dueOn)})`;
+  return daysLate > 0 ? ` (quá hạn ${formatNumber(daysLate, 'VI')} ngày)` : ` (hạn ${formatDay(dueOn)})`;
 };
 
 /** The salutation, the closing, and the footer of every email. */

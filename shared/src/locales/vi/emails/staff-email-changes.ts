@@ -22,7 +22,7 @@ export const staffEmailChangeEmails = {
     paragraphs: [
       `Theo yêu cầu gửi đến chúng tôi, địa chỉ email của tài khoản sẽ được đổi thành ${newEmail} vào lúc ${at} (${timeZone}). Từ lúc đó, bạn không đăng nhập được bằng địa chỉ cũ nữa.`,
       'Nếu bạn đã yêu cầu việc này, bạn không cần làm gì.',
-      'Nếu bạn không yêu cầu, hoặc bạn vẫn dùng hộp thư này, vui lòng bấm nút bên dưới trước thời điểm trên để dừng lại.',
+      'Nếu bạn không yêu cầu, hoặc bạn vẫn dùng hộp thư này, vui lòng mở liên kết bên dưới trước thời điểm trên để dừng lại.',
     ],
     buttonLabel: 'Dừng việc đổi email',
   }),
@@ -59,7 +59,7 @@ export const staffEmailChangeEmails = {
   staff_email_change_login: ({ validHours }) => ({
     subject: 'Đặt mật khẩu mới cho tài khoản của bạn',
     paragraphs: [
-      'Tài khoản của bạn đã dùng địa chỉ email này. Vui lòng bấm nút bên dưới để đặt mật khẩu mới, rồi đăng nhập bằng địa chỉ này.',
+      'Tài khoản của bạn đã dùng địa chỉ email này. Vui lòng mở liên kết bên dưới để đặt mật khẩu mới, rồi đăng nhập bằng địa chỉ này.',
       `Liên kết có hiệu lực trong ${validHours} giờ và chỉ dùng được một lần. Nếu liên kết hết hạn, bạn chọn “Quên mật khẩu” ở trang đăng nhập.`,
       'Hồ sơ, giấy tờ, hợp đồng và các khoản thanh toán của bạn vẫn giữ nguyên.',
     ],

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { createAbsence } from '@portal/shared/absences/contract';
+import type { Owner } from '@portal/shared/owners/contract';
 import { ownersQuery } from '#entities/owners/queries.ts';
 import { useApiForm } from '#platform/form/use-api-form.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
@@ -20,10 +21,12 @@ export function AbsenceDialog({ ownEmail, onClose }: { ownEmail: string; onClose
     schema: createAbsence.body,
     toBody: (values) => ({ ...values, standInEmail: values.standInEmail || null }),
   });
-  const colleagues = (useApiQuery(ownersQuery()).data?.items ?? []).map(({ email, fullName }) => ({
+  const colleagues = useApiQuery(ownersQuery()).data?.items ?? [];
+  const optionOf = ({ email, fullName }: Owner) => ({
     value: email,
     label: email === ownEmail ? t('you', { name: fullName }) : fullName,
-  }));
+  });
+  const isOwner = colleagues.some(({ email, mayOwn }) => mayOwn && email === form.values.staffEmail);
   const submit = form.submit(async ({ body }) => {
     await save.mutateAsync({ body });
     showToast('success', t('added'));
@@ -31,13 +34,15 @@ export function AbsenceDialog({ ownEmail, onClose }: { ownEmail: string; onClose
   });
   return (
     <FormDialog form={form} onSubmit={submit} submitLabel={t('add')} title={t('add')} onClose={onClose}>
-      {may('staff.manage') && <NativeSelect data={colleagues} {...form.field('staffEmail', t('away'))} />}
+      {may('staff.manage') && <NativeSelect data={colleagues.map(optionOf)} {...form.field('staffEmail', t('away'))} />}
       <DateField {...form.field('firstDay', t('firstDay'))} />
       <DateField {...form.field('lastDay', t('lastDay'))} />
       <NativeSelect
         data={[
           { value: '', label: t('noStandIn') },
-          ...colleagues.filter(({ value }) => value !== form.values.staffEmail),
+          ...colleagues
+            .filter(({ email, mayOwn }) => email !== form.values.staffEmail && (mayOwn || !isOwner))
+            .map(optionOf),
         ]}
         {...form.field('standInEmail', t('standIn'))}
       />

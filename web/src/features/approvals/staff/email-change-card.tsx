@@ -3,49 +3,18 @@ import { openApprovalStatuses } from '@portal/shared/approvals/workflow';
 import { isOneOf } from '@portal/shared/objects/keys';
 import { lazy, Suspense, useState } from 'react';
 import { userQuery } from '#entities/users/queries.ts';
-import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
-import { TextLink } from '#ui/buttons/link.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import columns from '#ui/layout/columns.module.css';
 import { Card } from '#ui/layout/page.tsx';
 import { ApprovalStatusBadge } from './approval-status-badge.tsx';
-import { emailChangeQuery } from './queries.ts';
+import { useEmailChange } from './use-email-change.ts';
 
 /** Only who requests a change loads its dialog. */
 const RequestEmailModal = lazy(async () => ({
   default: (await import('./request-email-modal.tsx')).RequestEmailModal,
 }));
-
-/** The newest change of address of the record, for staff who may see it. */
-function useEmailChange(email: string) {
-  const may = useMay();
-  const { data } = useApiQuery({ ...emailChangeQuery(email), enabled: may('approvals.read') });
-  return data && { newest: data.items[0] };
-}
-
-/** Says on a candidate's record that its address is being changed, and what that waits for. */
-export function EmailChangeNotice({ email }: { email: string }) {
-  const { t } = useTranslation('staffApprovals');
-  const { moment } = useFormat();
-  const { data: user } = useApiQuery(userQuery(email));
-  const newest = useEmailChange(email)?.newest;
-  if (!newest || !isOneOf(openApprovalStatuses, newest.status)) return null;
-  return (
-    <Notice
-      tone={newest.status === 'requested' ? 'wait' : 'info'}
-      title={t('openTitle', { to: newest.emailChange?.to ?? '' })}
-    >
-      {newest.status === 'requested'
-        ? t('waitsForColleague')
-        : t('stoppableUntil', { time: moment(newest.takesEffectAt) })}{' '}
-      {newest.status === 'approved' && user?.isLocked && `${t('isLocked')} `}
-      <TextLink to="/admin/approvals">{t('history')}</TextLink>
-    </Notice>
-  );
-}
 
 /** Lets an administrator request a new address for a person who lost the mailbox, and shows the last request. */
 export function EmailChangeCard({ email }: { email: string }) {

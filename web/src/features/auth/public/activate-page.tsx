@@ -29,7 +29,9 @@ export function ActivatePage() {
   const { ended } = link;
   const leadOf = () => {
     if (!token || ended) return undefined;
-    return t(link.needsPassword ? 'activateLead' : 'activateConfirmLead');
+    if (!link.needsPassword) return t('activateConfirmLead');
+    if (link.account === 'staff') return t('activateStaffLead');
+    return t(link.account === 'signed_up' ? 'activateLead' : 'activateInvitedLead');
   };
   const isFormShown = token && (!ended || ended === 'refused');
   const formerEmail = useToken(({ accessToken, email }) => accessToken && email);

@@ -272,7 +272,7 @@ describe('a link that can no longer be used says so before its form', () => {
     ['/undo-email', 'expired', 'undoEmailAdvice', 'toAccount'],
     ['/stop-email-change', 'used', 'linkUsed', 'toAccount'],
   ] as const)('%s, when the link is %s', async (path, state, text, way) => {
-    api.answer(readLink, { state, email: null, needsPassword: false });
+    api.answer(readLink, { state, email: null, needsPassword: false, account: null });
     const { words } = await openApp(`${path}#token=once`);
     const { auth } = words;
     expect(await screen.findByText(auth[text])).toBeVisible();
@@ -294,14 +294,14 @@ it.each(['/activate', '/forgot'])(
     const action = path === '/forgot' ? first.words.auth.reset : first.words.auth.activate;
     expect(await screen.findByRole('button', { name: action })).toBeVisible();
 
-    api.answer(readLink, { state: 'open', email: 'an@example.com', needsPassword: true });
+    api.answer(readLink, { state: 'open', email: 'an@example.com', needsPassword: true, account: 'signed_up' });
     await openApp(`${path}#token=other`);
     await waitFor(() => expect(document.querySelector('input[autocomplete=username]')).toHaveValue('an@example.com'));
   },
 );
 
 it('in the browser of the sign-up, the link asks for no password', async () => {
-  api.answer(readLink, { state: 'open', email: 'an@example.com', needsPassword: false });
+  api.answer(readLink, { state: 'open', email: 'an@example.com', needsPassword: false, account: 'signed_up' });
   const { words, press } = await openApp('/activate#token=x');
   await screen.findByText(words.auth.activateConfirmLead);
   expect(screen.queryByLabelText(words.auth.password)).toBeNull();
@@ -310,8 +310,18 @@ it('in the browser of the sign-up, the link asks for no password', async () => {
   await waitFor(() => expect(api.callsOf(activate).map(({ body }) => body)).toEqual([{ token: 'x' }]));
 });
 
+it.each([
+  ['staff', 'activateStaffLead'],
+  ['invited', 'activateInvitedLead'],
+  ['signed_up', 'activateLead'],
+] as const)('the page that activates an account of the kind %s speaks to its owner', async (account, lead) => {
+  api.answer(readLink, { state: 'open', email: 'an@example.com', needsPassword: true, account });
+  const { words } = await openApp('/activate#token=x');
+  expect(await screen.findByText(words.auth[lead])).toBeVisible();
+});
+
 it('a link whose browser has lost the cookie of the sign-up asks for a password', async () => {
-  api.answer(readLink, { state: 'open', email: 'an@example.com', needsPassword: false });
+  api.answer(readLink, { state: 'open', email: 'an@example.com', needsPassword: false, account: 'signed_up' });
   const { words, press, type, expectMessage } = await openApp('/activate#token=x');
   await screen.findByText(words.auth.activateConfirmLead);
   api.refuse(activate, 'VALIDATION_ERROR', { fields: { password: 'MISSING_FIELD' } });

@@ -50,6 +50,8 @@ export function useLink(kind: LinkKind, token: string | undefined, onRefused?: (
     ended: ended(),
     /** Whose password the link sets. */
     email: data?.email ?? undefined,
+    /** Whose account the link activates, once it is known. */
+    account: data?.account ?? undefined,
     /** Whether the form asks for a password: unless the server says that none is needed, which takes a moment. */
     needsPassword: isPasswordMissing || (data?.needsPassword ?? true),
     followLink,

@@ -33,7 +33,7 @@ const oneCase: Case = {
   lastContactAt: null,
   missingDocuments: 2,
 };
-const colleague = { ...lan, userId: uid, openCases: 3, awayUntil: null, standIn: null };
+const colleague = { ...lan, userId: uid, mayOwn: true, openCases: 3, awayUntil: null, standIn: null };
 
 beforeEach(() => {
   api.answer(listCases, { ...noItems, items: [oneCase], totalItems: 1, totalPages: 1 });

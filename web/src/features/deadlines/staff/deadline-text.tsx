@@ -34,9 +34,9 @@ const nearDays = 14;
 
 /** How many days are left, or have passed. */
 export function DaysLeft({ on }: { on: string }) {
-  const { t } = useTranslation('staffDeadlines');
+  const { t } = useTranslation(['staffDeadlines', 'screen']);
   const days = daysBetween(useFormat().today(), on);
-  if (days < 0) return <StatusBadge tone="bad">{t('overdue', { count: -days })}</StatusBadge>;
+  if (days < 0) return <StatusBadge tone="bad">{t('screen:daysLate', { count: -days })}</StatusBadge>;
   if (days === 0) return <StatusBadge tone="wait">{t('today')}</StatusBadge>;
-  return <StatusBadge tone={days <= nearDays ? 'wait' : 'quiet'}>{t('daysLeft', { count: days })}</StatusBadge>;
+  return <StatusBadge tone={days <= nearDays ? 'wait' : 'quiet'}>{t('screen:daysLeft', { count: days })}</StatusBadge>;
 }

@@ -1,4 +1,5 @@
 import { Button, Group, SimpleGrid } from '@mantine/core';
+import { endOfWeek } from '@portal/shared/calendar/calendar';
 import { deadlineKinds } from '@portal/shared/deadlines/rules';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -26,6 +27,10 @@ const DeadlineCalendar = lazy(async () => ({
 }));
 
 const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The days that the list shows. */
+const daysOf = ({ when, from, to }: DeadlinesSearch, today: string) =>
+  when === 'week' ? { from: today, to: endOfWeek(today) } : { from, to };
 
 /** What falls due for all candidates: as a list, overdue first, or as a calendar. */
 export function DeadlinesPage() {
@@ -76,14 +81,27 @@ interface DeadlineListProps {
 
 function DeadlineList({ search, change }: DeadlineListProps) {
   const { t } = useTranslation(['staffDeadlines', 'screen']);
-  const query = useApiQuery({ ...deadlinesQuery(search), placeholderData: keepPreviousData });
-  const { kind, from, to, pageSize } = search;
+  const today = useFormat().today();
+  const { kind, when, pageSize } = search;
+  const { from, to } = daysOf(search, today);
+  const query = useApiQuery({ ...deadlinesQuery({ ...search, from, to }), placeholderData: keepPreviousData });
   const setDay = (field: 'from' | 'to') => (value: string) => {
-    if (isDay(value) && value !== (search[field] ?? '')) change({ [field]: value || undefined });
+    const shown = { from, to };
+    if (isDay(value) && value !== (shown[field] ?? ''))
+      change({ when: undefined, ...shown, [field]: value || undefined });
   };
   const hasFilters = Boolean(kind || from || to);
   return (
     <>
+      <ChoiceBar
+        label={t('when')}
+        value={when ?? (from || to ? undefined : 'any')}
+        onChange={(value) => change({ when: value === 'week' ? value : undefined, from: undefined, to: undefined })}
+        choices={[
+          { value: 'any', label: t('allDays') },
+          { value: 'week', label: t('thisWeek') },
+        ]}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
         <DateField label={t('from')} value={from ?? ''} onChange={setDay('from')} />
         <DateField label={t('to')} value={to ?? ''} onChange={setDay('to')} />
@@ -94,7 +112,7 @@ function DeadlineList({ search, change }: DeadlineListProps) {
             variant="subtle"
             size="compact-sm"
             mih={36}
-            onClick={() => change({ kind: undefined, from: undefined, to: undefined })}
+            onClick={() => change({ kind: undefined, when: undefined, from: undefined, to: undefined })}
           >
             {t('screen:clearFilters')}
           </Button>

@@ -7,6 +7,8 @@ export interface DeadlinesSearch {
   view?: (typeof deadlineViews)[number] | undefined;
   kind?: DeadlineKind | undefined;
   owner?: string | undefined;
+  /** Of the list, instead of `from` and `to`: today until the end of the week, also in a link that is opened next week. */
+  when?: 'week' | undefined;
   /** Of the list. */
   from?: string | undefined;
   to?: string | undefined;

@@ -26,10 +26,10 @@ import { Paging } from '#ui/tables/paging.tsx';
 import table from '#ui/tables/read-table.module.css';
 import { ResultCount } from '#ui/tables/result-count.tsx';
 import rowClasses from '#ui/tables/row-link.module.css';
+import { useListSelection } from '#ui/tables/use-list-selection.ts';
 import type { Selection } from '#ui/tables/use-selection.ts';
-import { useSelection } from '#ui/tables/use-selection.ts';
 import type { InvoicesSearch } from './list-queries.ts';
-import { filterOf, shownInvoices, staffInvoicesQuery } from './list-queries.ts';
+import { filterOf, readOverdueInvoices, shownInvoices, staffInvoicesQuery } from './list-queries.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 
 const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -112,7 +112,9 @@ export function InvoicesPage() {
               />
             ) : (
               <InvoicesTable
+                search={search}
                 rows={invoices.items}
+                hasPages={invoices.totalPages > 1}
                 isStale={query.isPlaceholderData}
                 mayRemind={may('invoices.manage')}
               />
@@ -148,24 +150,32 @@ function OnlyWhich({ search, first }: { search: InvoicesSearch; first: ListedInv
 }
 
 interface InvoicesTableProps {
+  search: InvoicesSearch;
   rows: readonly ListedInvoice[];
+  hasPages: boolean;
   isStale: boolean;
   mayRemind: boolean;
 }
 
-function InvoicesTable({ rows, isStale, mayRemind }: InvoicesTableProps) {
+function InvoicesTable({ search, rows, hasPages, isStale, mayRemind }: InvoicesTableProps) {
   const { t } = useTranslation('staffMoney');
   const [asked, setAsked] = useState<readonly ListedInvoice[]>();
   const overdue = rows.filter((row) => row.isOverdue);
-  const selection = useSelection(overdue.map(({ id }) => id));
+  const selection = useListSelection({
+    filter: filterOf(search),
+    page: overdue,
+    idOf: ({ id }) => id,
+    readAll: () => readOverdueInvoices(search),
+  });
   const columns = useColumns(mayRemind ? selection : undefined);
   return (
     <>
-      {mayRemind && overdue.length > 0 && (
+      {mayRemind && (overdue.length > 0 || selection.chosen.length > 0) && (
         <BulkBar
           selection={selection}
           action={t('remind')}
-          onAsk={() => setAsked(rows.filter(({ id }) => selection.has(id)))}
+          list={hasPages ? selection : undefined}
+          onAsk={() => setAsked(selection.rows)}
         />
       )}
       <DataTable
@@ -175,7 +185,7 @@ function InvoicesTable({ rows, isStale, mayRemind }: InvoicesTableProps) {
         rowKey={(row) => row.id}
         isStale={isStale}
       />
-      {asked && <RemindDialog invoices={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <RemindDialog invoices={asked} onDone={selection.clear} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

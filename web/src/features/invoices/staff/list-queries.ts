@@ -1,7 +1,8 @@
+import { maxChosen } from '@portal/shared/cases/chosen';
 import { sendReminders } from '@portal/shared/cases/reminders-contract';
 import { listStaffInvoices } from '@portal/shared/invoices/staff-contract';
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
-import { apiQuery } from '#platform/http/query.ts';
+import { apiQuery, readWholeList } from '#platform/http/query.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import type { PageSize } from '#platform/search-params.ts';
 
@@ -35,5 +36,9 @@ export function filterOf({ page: _page, pageSize: _size, show = 'open', ...rest 
 
 export const staffInvoicesQuery = (search: InvoicesSearch) =>
   apiQuery(listStaffInvoices, { query: { ...filterOf(search), page: search.page, pageSize: search.pageSize } });
+
+/** The overdue invoices on all pages of the list. */
+export const readOverdueInvoices = (search: InvoicesSearch) =>
+  readWholeList(listStaffInvoices, { query: { ...filterOf(search), overdue: 'true' } }, { atMost: maxChosen });
 
 export const useSendReminders = () => useApiMutation(sendReminders);

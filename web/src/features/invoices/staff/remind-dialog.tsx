@@ -12,11 +12,12 @@ import { useSendReminders } from './list-queries.ts';
 interface RemindDialogProps {
   /** The chosen invoices as they were when the dialog opened. The list behind it may change. */
   invoices: readonly Pick<ListedInvoice, 'email' | 'fullName' | 'unreportedCents'>[];
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** Reminds the people of the chosen invoices, and then says who was not reminded and why. */
-export function RemindDialog({ invoices, onClose }: RemindDialogProps) {
+export function RemindDialog({ invoices, onDone, onClose }: RemindDialogProps) {
   const { t } = useTranslation(['staffMoney', 'screen']);
   const { usd } = useFormat();
   const remind = useSendReminders();
@@ -28,7 +29,12 @@ export function RemindDialog({ invoices, onClose }: RemindDialogProps) {
   const send = () =>
     remind.mutate(
       { body: { emails: [...people.keys()], kind: 'payment' } },
-      { onSuccess: ({ items }) => setResults(items) },
+      {
+        onSuccess: ({ items }) => {
+          setResults(items);
+          onDone();
+        },
+      },
     );
   const sent = results?.filter(({ result }) => result === 'sent') ?? [];
   const others = results?.filter(({ result }) => result !== 'sent') ?? [];
@@ -57,7 +63,7 @@ export function RemindDialog({ invoices, onClose }: RemindDialogProps) {
         ) : (
           <>
             <div>{t('remindText')}</div>
-            <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+            <ul style={{ margin: 0, paddingInlineStart: '1.25rem', maxHeight: '14rem', overflowY: 'auto' }}>
               {[...people].map(([email, { fullName, cents }]) => (
                 <li key={email}>
                   {fullName}: {usd(cents)}

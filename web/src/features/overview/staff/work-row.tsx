@@ -39,7 +39,6 @@ export function WorkRow({ item, now }: { item: WorkItem; now: number }) {
   const about = useSubject()(item);
   const { kind, fullName, since, until, isTarget } = item;
   const waited = format.duration(Math.max(0, now - Date.parse(since)) / 60_000);
-  const left = until ? (Date.parse(until) - now) / 60_000 : undefined;
   return (
     <WorkLink item={item}>
       <span className={classes.who}>
@@ -47,7 +46,7 @@ export function WorkRow({ item, now }: { item: WorkItem; now: number }) {
         <span>{about && fullName ? t('kindAbout', { kind: t(`one_${kind}`), about }) : t(`one_${kind}`)}</span>
       </span>
       <span className={classes.when}>
-        {left !== undefined && <Left minutes={left} isTarget={isTarget} />}
+        {until && <Left until={until} now={now} isTarget={isTarget} />}
         {kind !== 'task' && kind !== 'deadline' && <span>{t('waited', { time: waited })}</span>}
       </span>
     </WorkLink>
@@ -55,10 +54,10 @@ export function WorkRow({ item, now }: { item: WorkItem; now: number }) {
 }
 
 /** How long until a deadline, or since. Missing a target of the office breaks no promise. */
-function Left({ minutes, isTarget }: { minutes: number; isTarget: boolean }) {
+function Left({ until, now, isTarget }: { until: string; now: number; isTarget: boolean }) {
   const { t } = useTranslation('staffWork');
-  const time = useFormat().duration(Math.abs(minutes));
-  if (minutes > 0) {
+  const time = useFormat().timeTo(until, now);
+  if (Date.parse(until) > now) {
     return (
       <StatusBadge tone={isTarget ? 'quiet' : 'wait'}>
         {isTarget ? t('targetLeft', { time }) : t('left', { time })}

@@ -118,7 +118,14 @@ it('the second factor of a colleague is turned off only with the reason, after a
 it('before a colleague is locked, the cases go to whoever was chosen', async () => {
   const account = { ...invited, isActivated: true };
   api.answer(listStaff, { ...noItems, items: [account], totalItems: 1, totalPages: 1 });
-  const one = { userId: account.userId, email: account.email, fullName: 'Lan Đỗ', awayUntil: null, standIn: null };
+  const one = {
+    userId: account.userId,
+    email: account.email,
+    fullName: 'Lan Đỗ',
+    mayOwn: true,
+    awayUntil: null,
+    standIn: null,
+  };
   const owners = [
     { ...one, openCases: 3 },
     { ...one, userId: administrator.userId, email: 'minh@example.com', fullName: 'Minh Trần', openCases: 1 },

@@ -1,7 +1,8 @@
+import { maxChosen } from '@portal/shared/cases/chosen';
 import { getCase } from '@portal/shared/cases/contract';
 import { listUserFiles } from '@portal/shared/files/contract';
 import { countUsers, listUsers } from '@portal/shared/users/contract';
-import { apiQuery } from '#platform/http/query.ts';
+import { apiQuery, readWholeList } from '#platform/http/query.ts';
 import type { UsersSearch } from './users-search.ts';
 
 /** The page shows a failure in place of the list, so there is no toast. */
@@ -13,6 +14,10 @@ export const userCountsQuery = (search: Omit<UsersSearch, 'page' | 'sort'>) => (
   ...apiQuery(countUsers, { query: search }),
   meta: { isSilent: true },
 });
+
+/** The candidates on all pages of the list. */
+export const readListedUsers = ({ page: _page, pageSize: _size, ...query }: UsersSearch) =>
+  readWholeList(listUsers, { query }, { atMost: maxChosen });
 
 /** Where a case stands. */
 export const caseQuery = (email: string) => ({ ...apiQuery(getCase, { params: { email } }), meta: { isSilent: true } });

@@ -4,7 +4,7 @@ import type { UserDetail } from '@portal/shared/users/contract';
 import { approveProfile, rejectProfile, reopenProfile } from '@portal/shared/users/contract';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { Link, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { OwnerMenu } from '#entities/owners/owner-menu.tsx';
 import { DecisionPreview } from '#entities/previews/decision-preview.tsx';
 import { TakeBackButton } from '#entities/previews/take-back-button.tsx';
@@ -19,6 +19,7 @@ import { LinkButton } from '#ui/buttons/link.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { IconArrowLeft } from '#ui/icons/icons.tsx';
+import { OriginContext } from '#ui/layout/origin.ts';
 import type { TabLink } from '#ui/layout/tab-links.tsx';
 import { TabLinks } from '#ui/layout/tab-links.tsx';
 import { useDocumentTitle } from '#ui/layout/use-document-title.ts';
@@ -53,13 +54,14 @@ function RecordHead({ user }: { user: UserDetail }) {
   const { t } = useTranslation('staffUsers');
   const format = useFormat();
   const name = format.fullName(user);
+  const origin = useContext(OriginContext);
   useDocumentTitle(name);
   return (
     <header className={classes.head}>
       <div className={classes.who}>
-        <Link to="/admin/users" className={classes.back}>
+        <Link to={origin?.to ?? '/admin/users'} search={origin?.search} className={classes.back}>
           <IconArrowLeft size={16} />
-          {t('backToList')}
+          {origin?.label ?? t('backToList')}
         </Link>
         <div className={classes.name}>
           <h1>{name}</h1>

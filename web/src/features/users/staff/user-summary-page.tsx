@@ -11,18 +11,18 @@ import { QueryView } from '#ui/feedback/query-view.tsx';
 import columns from '#ui/layout/columns.module.css';
 import { Facts } from '#ui/layout/facts.tsx';
 import { Card } from '#ui/layout/page.tsx';
-import { AccessCard } from './access-card.tsx';
 import { CaseIdForm } from './case-id-form.tsx';
 import { IdentityChecks } from './identity-checks.tsx';
-import { RejectedParts } from './rejected-parts.tsx';
-import { TwoFactorCard } from './two-factor-card.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** It stands below the fold, and loads with its phrases after the rest of the page. */
-const InvitationCard = lazy(async () => {
-  const [card] = await Promise.all([import('./invitation-card.tsx'), loadPhrases('staffBulk')]);
-  return { default: card.InvitationCard };
+/** They stand below the fold, and load with their phrases after the rest of the page. */
+const AccountCards = lazy(async () => {
+  const [cards] = await Promise.all([import('./account-cards.tsx'), loadPhrases('staffBulk')]);
+  return { default: cards.AccountCards };
 });
+
+/** Loaded for a rejected profile. */
+const RejectedParts = lazy(async () => ({ default: (await import('./rejected-parts.tsx')).RejectedParts }));
 
 interface UserSummaryPageProps {
   email: string;
@@ -46,7 +46,9 @@ export function UserSummaryPage({ email, emailChange, consents, children }: User
               <Notice tone="bad" title={t('rejectReason')}>
                 {user.profile.reason}
                 {user.profile.rejectedFields.length > 0 && (
-                  <RejectedParts email={email} rejected={user.profile.rejectedFields} />
+                  <Suspense>
+                    <RejectedParts email={email} rejected={user.profile.rejectedFields} />
+                  </Suspense>
                 )}
               </Notice>
             )}
@@ -61,11 +63,9 @@ export function UserSummaryPage({ email, emailChange, consents, children }: User
             </Card>
             {consents}
             <CaseIdForm user={user} />
-            <AccessCard user={user} />
             <Suspense>
-              <InvitationCard email={user.email} />
+              <AccountCards user={user} />
             </Suspense>
-            <TwoFactorCard user={user} />
             {emailChange}
           </div>
           {children}

@@ -1,4 +1,5 @@
 import { importUsers } from '@portal/shared/invitations/contract';
+import { handOver } from '@portal/shared/owners/contract';
 import type { ListedUser } from '@portal/shared/users/contract';
 import { countUsers, listUsers } from '@portal/shared/users/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -125,4 +126,24 @@ it('a file that is refused says why, and another one can be chosen', async () =>
   expect(await dialog.findByText(texts.file_not_csv)).toBeInTheDocument();
   expect(dialog.queryByRole('list', { name: texts.rows })).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: texts.chooseOther })).toBeEnabled();
+});
+
+it('candidates on all pages can be selected, and the selection ends when they are handed over', async () => {
+  const lanOfPage2 = { ...user, userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a82', email: 'lan@example.com' };
+  api.answer(countUsers, { PENDING: 2, REVIEWING: 0, APPROVED: 0, REJECTED: 0 });
+  api.answer(listUsers, { ...noItems, items: [user], totalItems: 2, totalPages: 2 });
+  api.answer(handOver, { items: [] });
+  const { words, user: person, press } = await openApp('/admin/users?status=PENDING', { me: administrator });
+  const all = await screen.findByRole('button', { name: words.staffShell.selectList });
+  api.answer(listUsers, { ...noItems, items: [user, lanOfPage2], totalItems: 2, totalPages: 1 });
+  await person.click(all);
+  expect(await screen.findByText(fill(words.staffShell.selected_other, { count: 2 }))).toBeInTheDocument();
+  expect(api.callsOf(listUsers).at(-1)?.query).toMatchObject({ status: 'PENDING', page_size: '100' });
+
+  await press(words.staffOwners.handOver);
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: words.staffOwners.handOver }));
+  expect(await dialog.findByText(fill(words.staffOwners.handedOverMany_other, { count: 0 }))).toBeInTheDocument();
+  expect(api.callsOf(handOver)[0]?.body).toMatchObject({ emails: [user.email, lanOfPage2.email] });
+  expect(screen.queryByText(fill(words.staffShell.selected_other, { count: 2 }))).not.toBeInTheDocument();
 });

@@ -23,10 +23,10 @@ import { DataTable } from '#ui/tables/data-table.tsx';
 import { Paging } from '#ui/tables/paging.tsx';
 import { ResultCount } from '#ui/tables/result-count.tsx';
 import rowClasses from '#ui/tables/row-link.module.css';
-import { useSelection } from '#ui/tables/use-selection.ts';
+import { useListSelection } from '#ui/tables/use-list-selection.ts';
 import { InvitationBadge } from './invitation-badge.tsx';
 import { ProfileStatusBadge } from './profile-status-badge.tsx';
-import { userCountsQuery, usersQuery } from './queries.ts';
+import { readListedUsers, userCountsQuery, usersQuery } from './queries.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UsersActions } from './users-actions.tsx';
 import type { UsersSearch } from './users-search.ts';
@@ -85,8 +85,9 @@ export function UsersPage() {
                 )}
               </Group>
               <UsersTable
+                search={search}
                 rows={users.items}
-                sort={search.sort}
+                hasPages={users.totalPages > 1}
                 isStale={query.isPlaceholderData}
                 onSort={(sort) => change({ sort: sortParam(sortFields, sort) })}
               />
@@ -109,17 +110,24 @@ export function UsersPage() {
 const isOfInterest = ({ invitation, status }: ListedUser) => invitation !== 'accepted' || status === 'PENDING';
 
 interface UsersTableProps {
+  search: UsersSearch;
   rows: readonly ListedUser[];
-  sort: string | undefined;
+  hasPages: boolean;
   isStale: boolean;
   onSort: (sort: string) => void;
 }
 
-function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
+function UsersTable({ search, rows, hasPages, isStale, onSort }: UsersTableProps) {
   const { t } = useTranslation(['staffUsers', 'staffOwners']);
   const format = useFormat();
   const mayHandOver = useMay()('owners.manage');
-  const selection = useSelection(rows.map(({ email }) => email));
+  const { page: _page, pageSize: _size, ...filter } = search;
+  const selection = useListSelection({
+    filter,
+    page: rows,
+    idOf: ({ email }) => email,
+    readAll: () => readListedUsers(search),
+  });
   const [asked, setAsked] = useState<readonly ListedUser[]>();
   const columns: Column<ListedUser>[] = [
     {
@@ -183,7 +191,8 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
         <BulkBar
           selection={selection}
           action={t('staffOwners:handOver')}
-          onAsk={() => setAsked(rows.filter(({ email }) => selection.has(email)))}
+          list={hasPages ? selection : undefined}
+          onAsk={() => setAsked(selection.rows)}
         />
       )}
       <DataTable
@@ -191,11 +200,11 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
         columns={columns}
         rows={rows}
         rowKey={(user) => user.userId}
-        sort={sort}
+        sort={search.sort}
         onSort={onSort}
         isStale={isStale}
       />
-      {asked && <HandOverDialog people={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <HandOverDialog people={asked} onDone={selection.clear} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -1,12 +1,18 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { EmailChangeCard, EmailChangeNotice } from '#features/approvals/staff/email-change-card.tsx';
+import { lazy, Suspense } from 'react';
+import { EmailChangeNotice } from '#features/approvals/staff/email-change-notice.tsx';
 import { UserConsents } from '#features/consents/staff/user-consents.tsx';
 import { UserDeadlines } from '#features/deadlines/staff/user-deadlines.tsx';
 import { FailedMails } from '#features/mails/staff/failed-mails.tsx';
 import { UserNotes } from '#features/notes/staff/user-notes.tsx';
 import { UserTasks } from '#features/staff-tasks/staff/user-tasks.tsx';
 import { UserSummaryPage } from '#features/users/staff/user-summary-page.tsx';
+
+/** It stands below the fold. */
+const EmailChangeCard = lazy(async () => ({
+  default: (await import('#features/approvals/staff/email-change-card.tsx')).EmailChangeCard,
+}));
 
 export const Route = createFileRoute('/admin/users/$email/summary')({ component: Summary });
 
@@ -19,7 +25,11 @@ function Summary() {
       <EmailChangeNotice email={email} />
       <UserSummaryPage
         email={email}
-        emailChange={<EmailChangeCard email={email} />}
+        emailChange={
+          <Suspense>
+            <EmailChangeCard email={email} />
+          </Suspense>
+        }
         consents={<UserConsents email={email} />}
       >
         <Stack gap="lg">
