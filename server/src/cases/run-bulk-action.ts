@@ -112,6 +112,7 @@ async function runOne(deps: Deps, request: Request, { email, act }: { email: str
   } catch (error) {
     if (error instanceof NothingDone) return { ...item, result: error.result };
     const failure = toFailure(error);
+    if (failure?.code === 'ACCOUNT_LOCKED_OR_DISABLE') return { ...item, result: 'locked' };
     if (request.body.preview && failure?.code === 'VALIDATION_ERROR') throw failure;
     if (!failure) deps.log('one candidate of a bulk action failed', error);
     return { ...item, result: 'failed', reason: Object.values(failure?.fields ?? {})[0] ?? null };
