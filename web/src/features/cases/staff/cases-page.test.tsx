@@ -160,6 +160,14 @@ it('an action is previewed, runs for those who are not skipped, and has a result
   await press(staffBulk.goOn);
   expect(await screen.findByText(fill(staffBulk.someDone, { done: 1, total: 2 }))).toBeInTheDocument();
   expect(await screen.findByText(staffBulk.result_done)).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: staffBulk.download }).getAttribute('href') ?? '';
+  const bytes = link.split(',')[1]?.replaceAll('%', '') ?? '';
+  expect(Buffer.from(bytes, 'hex').toString('utf16le').split('\r\n')).toEqual([
+    '\ufeffCandidate\tEmail\tResult',
+    `${other.name}\t${other.email}\t${staffBulk.result_nothing_overdue}`,
+    `${oneCase.name}\t${oneCase.email}\t${staffBulk.result_done}`,
+    '',
+  ]);
   const [, ...runs] = api.callsOf(runBulkAction);
   expect(runs.map(({ body }) => body)).toEqual(runs.map(() => ({ emails: [oneCase.email], action })));
   expect(new Set(runs.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
