@@ -62,6 +62,7 @@ export const fieldCodes = [
   'NAME_HAS_SPACE',
   'CATEGORY_NAME_TAKEN',
   'ROLE_NAME_TAKEN',
+  'ROLE_NAME_SCRIPTS',
   'ROLE_FIXED',
   'ROLE_NAME_FIXED',
   'ROLE_IN_USE',
@@ -270,7 +271,13 @@ export type PublicFieldCode = Extract<
 /** The codes of refusals about roles. Their messages come with the phrases of roles. */
 export type RoleFieldCode = Extract<
   FieldCode,
-  'ROLE_NAME_TAKEN' | 'ROLE_FIXED' | 'ROLE_NAME_FIXED' | 'ROLE_IN_USE' | 'OWN_ROLE' | 'PERMISSION_NOT_OWN'
+  | 'ROLE_NAME_TAKEN'
+  | 'ROLE_NAME_SCRIPTS'
+  | 'ROLE_FIXED'
+  | 'ROLE_NAME_FIXED'
+  | 'ROLE_IN_USE'
+  | 'OWN_ROLE'
+  | 'PERMISSION_NOT_OWN'
 >;
 
 /**
