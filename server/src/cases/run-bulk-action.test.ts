@@ -145,7 +145,9 @@ it('nobody writes to a candidate whose account is locked, alone or together with
   if (!open) throw new Error('one person was made');
   const params = { email: locked.email };
   await admin.call(lockUser, { params, body: { reason: 'Nghi có người khác.' } });
+  await product.deps.db.execute(sql`update users set language_code = 'EN' where email = ${locked.email}`);
   const writing: Action[] = [
+    // The lock says more than the missing text in the candidate's language.
     message('Chào'),
     documentRequest,
     { kind: 'payment_reminder' },

@@ -43,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {hasRun && <Outcome rows={results} left={preview.length - results.length} />}
         {stage !== 'file' && stage !== 'checking' && <ImportRows rows={rows} isBefore={isBefore} />}
         <Group justify="flex-end" gap="sm">
-          {(isBefore || hasRun) && <ResultsDownload rows={rows} isBefore={isBefore} />}
+          {hasRun && <ResultsDownload rows={rows} />}
           {stage === 'running' && (
             <Button variant="default" onClick={run.stop}>
               {t('staffBulk:stop')}
@@ -194,9 +194,9 @@ function Outcome({ rows, left }: { rows: readonly ImportedRow[]; left: number })
   );
 }
 
-function ResultsDownload({ rows, isBefore }: { rows: readonly ImportedRow[]; isBefore: boolean }) {
+function ResultsDownload({ rows }: { rows: readonly ImportedRow[] }) {
   const { t } = useTranslation(['staffInvitations', 'staffBulk']);
-  const texts = useRowTexts(isBefore);
+  const texts = useRowTexts(false);
   const titles = [
     t('rowNumber'),
     t('column_email'),
