@@ -1,3 +1,4 @@
+import { lockUser } from '@portal/shared/account-access/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import { runBulkAction } from '@portal/shared/cases/bulk-contract';
 import { bulkKinds, bulkPermissions } from '@portal/shared/cases/bulk-kinds';
@@ -6,7 +7,7 @@ import { getUserChecklist, requestFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { issueInvoice } from '@portal/shared/invoices/contract';
-import { createUserMessage, listMessages } from '@portal/shared/messages/contract';
+import { createUserMessage, listMessages, listUserMessages } from '@portal/shared/messages/contract';
 import { setOwner } from '@portal/shared/owners/contract';
 import { getUser, setCaseId } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
@@ -136,6 +137,33 @@ it('a preview has the results of the action, and writes and sends nothing', asyn
   const after = await product.mailsTo(late.email);
   // The document request and the reminders: once each.
   expect(after).toHaveLength(mails.length + 3);
+});
+
+it('nobody writes to a candidate whose account is locked, alone or together with others', async () => {
+  const locked = await makeOverdue();
+  const [open] = await makePeople(1);
+  if (!open) throw new Error('one person was made');
+  const params = { email: locked.email };
+  await admin.call(lockUser, { params, body: { reason: 'Nghi có người khác.' } });
+  await product.deps.db.execute(sql`update users set language_code = 'EN' where email = ${locked.email}`);
+  const writing: Action[] = [
+    // The lock says more than the missing text in the candidate's language.
+    message('Chào'),
+    documentRequest,
+    { kind: 'payment_reminder' },
+    { kind: 'document_reminder' },
+  ];
+  for (const action of writing) {
+    expect((await preview([locked, open], action))[0], action.kind).toMatchObject({ result: 'locked', reason: null });
+    expect((await resultsOf([locked, open], action))[0], action.kind).toBe('locked');
+  }
+  expect(await resultsOf([locked], deadline)).toEqual(['done']);
+
+  const refused = { status: 403, code: 'ACCOUNT_LOCKED_OR_DISABLE', fields: { account: 'ACCOUNT_LOCKED' } };
+  expect(await refusalOf(admin.call(createUserMessage, { params, body: { text: 'Chào' } }))).toEqual(refused);
+  expect(await refusalOf(admin.call(requestFile, { params, body: documentRequest.request }))).toEqual(refused);
+  expect((await admin.call(getUserChecklist, { params })).requests).toEqual([]);
+  expect((await admin.call(listUserMessages, { params })).items).toEqual([]);
 });
 
 it('a fault with one candidate neither stops the others nor leaves a part of the action', async () => {

@@ -1,4 +1,5 @@
 import type { BulkAction, BulkItem, runBulkAction as contract } from '@portal/shared/cases/bulk-contract';
+import type { BulkKind } from '@portal/shared/cases/bulk-kinds';
 import { bulkPermissions } from '@portal/shared/cases/bulk-kinds';
 import { AppError } from '@portal/shared/errors/app-error';
 import { fullName } from '@portal/shared/format/format';
@@ -21,6 +22,16 @@ import { findCandidate } from '#users/repository.ts';
 type Request = RequestContext<typeof contract>;
 type Candidate = UserWithRole['user'];
 type Result = BulkItem['result'];
+
+/** Whether an action writes to the candidate, which is no use while nobody can log in to read it. */
+const isWriting: Record<BulkKind, boolean> = {
+  owner: false,
+  message: true,
+  document_request: true,
+  payment_reminder: true,
+  document_reminder: true,
+  deadline: false,
+};
 
 /** Does the action for one candidate. */
 type Act = (tx: Tx, candidate: Candidate) => Promise<Result>;
@@ -98,6 +109,7 @@ async function runOne(deps: Deps, request: Request, { email, act }: { email: str
   if (!found) return { email, fullName: null, result: 'not_found', reason: null };
   const { user } = found;
   const item = { email, fullName: fullName(user, request.language), reason: null };
+  if (user.isLocked && isWriting[request.body.action.kind]) return { ...item, result: 'locked' };
   try {
     await request.createOnce(
       async (tx) => {

@@ -7,6 +7,7 @@ import { notify } from '#notifications/notify.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ActorContext, RequestContext } from '#platform/http/request-context.ts';
 import { required } from '#platform/required.ts';
+import { refuseLocked } from '#users/refuse-locked.ts';
 import type { UserWithRole } from '#users/repository.ts';
 import { findCandidate } from '#users/repository.ts';
 import { presentRequest } from './presenter.ts';
@@ -15,7 +16,10 @@ import { findRequest, insertRequest } from './repository.ts';
 const readRequest = async (tx: Tx, id: string) =>
   presentRequest(required(await findRequest(tx, id), 'the row of a document request stays'));
 
-/** Requests one more document from a candidate, and notifies them. Returns the id of the request. @throws {AppError} VALIDATION_ERROR */
+/**
+ * Requests one more document from a candidate, and notifies them. Returns the id of the request.
+ * @throws {AppError} VALIDATION_ERROR; ACCOUNT_LOCKED_OR_DISABLE
+ */
 export async function createFileRequest(
   tx: Tx,
   deps: Deps,
@@ -27,6 +31,7 @@ export async function createFileRequest(
 ): Promise<string> {
   const { kind, note, dueOn = null } = body;
   if (dueOn && dueOn < deps.clock.today()) throw invalidFields({ dueOn: 'DATE_IN_PAST' });
+  refuseLocked(user);
 
   const row = await insertRequest(tx, {
     ownerId: user.id,
@@ -52,7 +57,7 @@ export async function createFileRequest(
   return row.id;
 }
 
-/** @throws {AppError} NOT_FOUND */
+/** @throws {AppError} NOT_FOUND; as {@link createFileRequest} */
 export const requestFile = (
   deps: Deps,
   request: RequestContext<typeof contract.requestFile>,

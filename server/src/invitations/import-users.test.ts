@@ -31,8 +31,18 @@ type Content = string | Uint8Array<ArrayBuffer>;
 const fileOf = (content: Content) => new File([content], 'danh sách.csv', { type: 'text/csv' });
 const send = (
   content: Content,
-  { dryRun = false, by = admin, ...options }: { dryRun?: boolean; by?: ApiClient; idempotencyKey?: string } = {},
-) => by.call(importUsers, { body: { dryRun: dryRun ? 'true' : 'false' }, file: fileOf(content) }, options);
+  {
+    dryRun = false,
+    part,
+    by = admin,
+    ...options
+  }: { dryRun?: boolean; part?: string; by?: ApiClient; idempotencyKey?: string } = {},
+) =>
+  by.call(
+    importUsers,
+    { body: { dryRun: dryRun ? 'true' : 'false', ...(part && { part }) }, file: fileOf(content) },
+    options,
+  );
 const rowsOf = async (...call: Parameters<typeof send>) => (await send(...call)).rows;
 const resultsOf = async (...call: Parameters<typeof send>) => (await rowsOf(...call)).map(({ result }) => result);
 const reasonOf = async (...call: Parameters<typeof send>) => {
@@ -276,6 +286,46 @@ it('an imported person accepts the invitation', async () => {
 it('an import of 500 people is done in one call', { timeout: 60_000 }, async () => {
   const people = Array.from({ length: 500 }, (_, at) => `whole${at}@example.com,Lê,Ba`);
   expect(new Set(await resultsOf(sheet('Email,Họ,Tên', ...people)))).toEqual(new Set(['invited']));
+});
+
+it('the parts of a file have the rows of the whole file, in a dry run and in the import', {
+  timeout: 60_000,
+}, async () => {
+  // With an allowance of uploads of its own.
+  const by = await logInAsStaff(product, 'ADMIN');
+  const emails = Array.from({ length: 203 }, newEmail);
+  // An address of the first part again in the second and third, a mistake, and a blank row.
+  const lines = emails.map(
+    (email, at) => `${at === 130 || at === 202 ? emails[1] : email},Lê,${at === 40 ? '' : 'Ba'}`,
+  );
+  const content = sheet('Email,Họ,Tên', ...lines.toSpliced(10, 0, ''));
+  const inParts = async (dryRun: boolean) => {
+    const answers = [];
+    for (const part of ['1', '2', '3', '4']) {
+      answers.push(await send(content, { by, dryRun, part, idempotencyKey: `${emails[0]}-${part}` }));
+    }
+    expect(answers.map(({ rows, total }) => [rows.length, total])).toEqual([
+      [100, 203],
+      [100, 203],
+      [3, 203],
+      [0, 203],
+    ]);
+    return answers.flatMap(({ rows }) => rows);
+  };
+  const whole = await rowsOf(content, { by, dryRun: true });
+  expect(whole.filter(({ result }) => result !== 'would_invite')).toMatchObject([
+    { row: 43, result: 'invalid' },
+    { row: 133, result: 'repeated', firstRow: 3 },
+    { row: 205, result: 'repeated', firstRow: 3 },
+  ]);
+  expect(await inParts(true)).toEqual(whole);
+  const invited = whole.map((row) =>
+    row.result === 'would_invite' ? { ...row, result: 'invited', hasRecord: true } : row,
+  );
+  // The second time repeats each call with its key.
+  expect([await inParts(false), await inParts(false)]).toEqual([invited, invited]);
+  const refusal = { status: 422, fields: { part: 'INVALID_FIELD' } };
+  expect(await refusalOf(send(content, { by, part: '0' }))).toMatchObject(refusal);
 });
 
 it('nobody imports without the permission to invite', async () => {

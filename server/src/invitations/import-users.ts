@@ -2,6 +2,7 @@ import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { importUsers as contract, ImportedRow } from '@portal/shared/invitations/contract';
 import { importColumns } from '@portal/shared/invitations/contract';
+import { importPartRows } from '@portal/shared/invitations/limits';
 import { inviteUser } from '@portal/shared/users/contract';
 import * as z from 'zod/mini';
 import { preview } from '#db/preview.ts';
@@ -56,34 +57,53 @@ async function inviteOne(
   }
 }
 
+interface ReadRow {
+  person: FilePerson;
+  /** What the file itself decides about the row; the body of the invitation otherwise. */
+  read: Outcome | { body: Body };
+}
+
+function readRows(people: readonly FilePerson[]): ReadRow[] {
+  const rowOfEmail = new Map<string, number>();
+  const read = (person: FilePerson): ReadRow['read'] => {
+    const parsed = z.safeParse(inviteUser.body, person.values, { reportInput: true });
+    const problems = [
+      ...(parsed.success ? [] : problemsOf(fieldErrorsOf(parsed.error.issues))),
+      ...lostLetters(person),
+    ];
+    if (!parsed.success || problems.length > 0) return { result: 'invalid', problems };
+    const firstRow = rowOfEmail.get(parsed.data.email);
+    if (firstRow !== undefined) return { result: 'repeated', firstRow };
+    rowOfEmail.set(parsed.data.email, person.row);
+    return { body: parsed.data };
+  };
+  return people.map((person) => ({ person, read: read(person) }));
+}
+
+const partOf = <Row>(rows: readonly Row[], part: string | undefined): readonly Row[] =>
+  part === undefined ? rows : rows.slice((Number(part) - 1) * importPartRows, Number(part) * importPartRows);
+
 /**
- * Invites the people in a CSV file, each in a transaction of its own, or previews it: then every transaction is rolled back.
+ * Invites the people in a CSV file or in a part of it, each in a transaction of its own, or previews it: then every transaction is
+ * rolled back.
  * @throws {AppError} VALIDATION_ERROR with the reason why the file is refused; then nobody is invited
  */
 export async function importUsers(deps: Deps, request: Request): Promise<DataOf<typeof contract>> {
   const { people, ignoredColumns } = readPeople(request.file.content);
-  // Nobody knows the password behind it, so the accounts of a file may share it. Each hash takes long.
+  const part = partOf(readRows(people), request.body.part);
+  // Nobody knows the password behind it, so the accounts of a part may share it. Each hash takes long.
   const passwordHash = await randomPasswordHash();
 
   const rows: ImportedRow[] = [];
-  const rowOfEmail = new Map<string, number>();
-  const decide = async (person: FilePerson): Promise<Outcome> => {
-    const read = z.safeParse(inviteUser.body, person.values, { reportInput: true });
-    const problems = [...(read.success ? [] : problemsOf(fieldErrorsOf(read.error.issues))), ...lostLetters(person)];
-    if (!read.success || problems.length > 0) return { result: 'invalid', problems };
-    const firstRow = rowOfEmail.get(read.data.email);
-    if (firstRow !== undefined) return { result: 'repeated', firstRow };
-    rowOfEmail.set(read.data.email, person.row);
-    return inviteOne(deps, request, { body: read.data, row: person.row, passwordHash });
-  };
   const run = async () => {
-    for (const person of people) {
-      const { email, lastName, firstName } = person.values;
-      const given = { row: person.row, email: email.trim(), lastName, firstName };
-      rows.push({ ...given, problems: [], firstRow: null, hasRecord: false, ...(await decide(person)) });
+    for (const { person, read } of part) {
+      const { row, values } = person;
+      const given = { row, email: values.email.trim(), lastName: values.lastName, firstName: values.firstName };
+      const outcome = 'body' in read ? await inviteOne(deps, request, { body: read.body, row, passwordHash }) : read;
+      rows.push({ ...given, problems: [], firstRow: null, hasRecord: false, ...outcome });
     }
   };
   if (isTrue(request.body.dryRun)) await preview(run);
   else await run();
-  return { rows, ignoredColumns };
+  return { rows, total: people.length, ignoredColumns };
 }

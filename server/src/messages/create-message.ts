@@ -4,12 +4,13 @@ import type { Tx } from '#db/client.ts';
 import { listFilesById } from '#files/repository.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ActorContext } from '#platform/http/request-context.ts';
+import { refuseLocked } from '#users/refuse-locked.ts';
 import { lockUserRow } from '#users/repository.ts';
 import { insertMessage } from './repository.ts';
 
 /**
  * Adds a message to the thread of a candidate: of the candidate, or of a member of staff.
- * @throws {AppError} VALIDATION_ERROR for a file that is not the candidate's
+ * @throws {AppError} VALIDATION_ERROR for a file that is not the candidate's; ACCOUNT_LOCKED_OR_DISABLE for staff
  */
 export async function createMessage(
   tx: Tx,
@@ -25,7 +26,8 @@ export async function createMessage(
   const { actor, body } = request;
   // Messages of one thread queue here, so that none gets an earlier time than one that somebody has already read. A file cannot be
   // deleted meanwhile: its deletion holds the same lock.
-  await lockUserRow(tx, candidate.id);
+  const reader = await lockUserRow(tx, candidate.id);
+  if (actor.id !== candidate.id) refuseLocked(reader);
   const fileIds = [...new Set(body.fileUids)];
   const files = await listFilesById(tx, fileIds);
   const own = files.filter(({ ownerId }) => ownerId === candidate.id);

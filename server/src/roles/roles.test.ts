@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkTokenOf, logIn, logInAsAdmin, password, refusalOf } from '#test/candidate-factory.ts';
 import { race, refusedWith } from '#test/lock-row.ts';
+import { adminTokenOf } from '#test/raw-call.ts';
 import { logInAsStaff } from '#test/staff.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
@@ -99,6 +100,10 @@ it('changed permissions apply to an open session at once, and are in the audit l
 it.each([
   ['', ['jobs.read'], { name: 'MISSING_FIELD' }],
   ['   ', ['jobs.read'], { name: 'MISSING_FIELD' }],
+  ['\u200d\u2060', ['jobs.read'], { name: 'MISSING_FIELD' }],
+  // The А is Cyrillic, and the ο Greek.
+  ['Аdmin', ['jobs.read'], { name: 'ROLE_NAME_SCRIPTS' }],
+  ['Kế tοán', ['jobs.read'], { name: 'ROLE_NAME_SCRIPTS' }],
   ['x'.repeat(65), ['jobs.read'], { name: 'TEXT_TOO_LONG' }],
   ['Trống', [], { permissions: 'MISSING_FIELD' }],
   ['Ứng viên khác', ['own.case'], { 'permissions.0': 'INVALID_FIELD' }],
@@ -119,6 +124,8 @@ it.each([
   'Đội hồ sơ'.normalize('NFD'),
   'Đội\u00a0 hồ\nsơ',
   'Đội hồ\u200b sơ',
+  'Đội hồ\u200d sơ',
+  'Đội\ufe0f hồ sơ',
   'viewer',
   'Ｖｉｅｗｅｒ',
   'Candidate',
@@ -132,6 +139,31 @@ it.each([
   expect(await refusalOf(create(name))).toEqual(nameTaken);
   expect(await refusalOf(update(other.id, { name, permissions: ['jobs.read'] }))).toEqual(nameTaken);
   expect(await list()).toEqual(before);
+});
+
+it('a role has a name in one alphabet, which need not be the Latin one', async () => {
+  for (const name of ['経理', 'Кассир 2', 'Đội 🛂 A–B']) expect(await create(name)).toMatchObject({ name });
+});
+
+it('a role that was named before this rule is renamed', async () => {
+  const { id, permissions } = await create('Tên cũ');
+  const seen = { name: 'Tên сũ\u200d', permissions: permissions as RoleBody['permissions'] };
+  await product.deps.db.execute(sql`update roles set name = ${seen.name} where id = ${id}`);
+  expect(await refusalOf(update(id, { ...seen, seen }))).toMatchObject({ fields: { name: 'ROLE_NAME_SCRIPTS' } });
+  expect(await update(id, { ...seen, name: 'Tên mới', seen })).toMatchObject({ name: 'Tên mới' });
+});
+
+it('the list of roles has the order of the reader’s language, by the names that the reader sees', async () => {
+  for (const name of ['Đội a', 'Dữ liệu', 'Em', 'ẩm thực', 'Án']) await create(name);
+  const own = ['Đội a', 'Dữ liệu', 'Em', 'ẩm thực', 'Án', 'ADMIN', 'VIEWER', 'ACCOUNTANT'];
+  const token = await adminTokenOf(product);
+  const orderFor = async (language: 'VI' | 'EN') => {
+    const client = product.client(token, language);
+    const { items } = await client.call(contract.listRoles, { query: { pageSize: 100 } });
+    return items.map(({ name }) => name).filter((name) => own.includes(name));
+  };
+  expect(await orderFor('VI')).toEqual(['Án', 'ẩm thực', 'Dữ liệu', 'Đội a', 'Em', 'ACCOUNTANT', 'VIEWER', 'ADMIN']);
+  expect(await orderFor('EN')).toEqual(['ACCOUNTANT', 'ADMIN', 'ẩm thực', 'Án', 'Đội a', 'Dữ liệu', 'Em', 'VIEWER']);
 });
 
 it.each(['CANDIDATE', 'ADMIN'])('the role %s is neither changed nor deleted', async (name) => {

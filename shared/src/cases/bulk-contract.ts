@@ -41,7 +41,7 @@ export const bulkResults = [
   'nothing_overdue',
   'nothing_missing',
   'reminded_today',
-  /** Nobody reminds somebody whose account is locked. */
+  /** Nobody writes to somebody whose account is locked. */
   'locked',
   /** The message is not written in the language of the candidate. */
   'no_text',

@@ -62,6 +62,7 @@ export const fieldCodes = [
   'NAME_HAS_SPACE',
   'CATEGORY_NAME_TAKEN',
   'ROLE_NAME_TAKEN',
+  'ROLE_NAME_SCRIPTS',
   'ROLE_FIXED',
   'ROLE_NAME_FIXED',
   'ROLE_IN_USE',
@@ -107,6 +108,7 @@ export const fieldCodes = [
   'INVOICE_NOT_OPEN',
   'INVOICE_HOLDS_PLACE',
   'INVOICE_GATES_STEP',
+  'ACCOUNT_LOCKED',
   'INVOICE_NOT_PARTLY_PAID',
   'INVOICE_NOT_VOID',
   'INVOICE_NOT_VOIDED_BY_HAND',
@@ -270,7 +272,13 @@ export type PublicFieldCode = Extract<
 /** The codes of refusals about roles. Their messages come with the phrases of roles. */
 export type RoleFieldCode = Extract<
   FieldCode,
-  'ROLE_NAME_TAKEN' | 'ROLE_FIXED' | 'ROLE_NAME_FIXED' | 'ROLE_IN_USE' | 'OWN_ROLE' | 'PERMISSION_NOT_OWN'
+  | 'ROLE_NAME_TAKEN'
+  | 'ROLE_NAME_SCRIPTS'
+  | 'ROLE_FIXED'
+  | 'ROLE_NAME_FIXED'
+  | 'ROLE_IN_USE'
+  | 'OWN_ROLE'
+  | 'PERMISSION_NOT_OWN'
 >;
 
 /**
@@ -329,6 +337,7 @@ export type StaffFieldCode = Extract<
   | 'FEE_NOT_PAID'
   | 'INVOICE_HOLDS_PLACE'
   | 'INVOICE_GATES_STEP'
+  | 'ACCOUNT_LOCKED'
   | 'INVOICE_NOT_PARTLY_PAID'
   | 'INVOICE_NOT_VOID'
   | 'INVOICE_NOT_VOIDED_BY_HAND'

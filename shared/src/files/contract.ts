@@ -331,5 +331,5 @@ export const requestFile = endpoint({
     ),
   data: z.object(requestFields),
   creates: true,
-  errors: [],
+  errors: ['ACCOUNT_LOCKED_OR_DISABLE'],
 });

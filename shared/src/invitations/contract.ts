@@ -59,9 +59,15 @@ export const importUsers = endpoint({
     'Invite the candidates in a CSV file, each in a transaction of its own; `dry_run` only says what would become of each row',
   access: 'users.invite',
   upload: 'table',
-  body: z.strictObject({ dryRun: z.enum(['true', 'false']) }),
+  body: z.strictObject({
+    dryRun: z.enum(['true', 'false']),
+    /** The first, second, … {@link importPartRows} people of the file. The rows before them count as earlier rows. Without it, all people. */
+    part: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'INVALID_FIELD'))),
+  }),
   data: z.object({
     rows: z.array(importedRow),
+    /** The number of people in the whole file. */
+    total: z.int(),
     /** The titles of the columns that the import does not know. */
     ignoredColumns: z.array(z.string()),
   }),

@@ -148,7 +148,7 @@ export const createUserMessage = endpoint({
   body: newMessage,
   data: staffMessageSchema,
   creates: true,
-  errors: [],
+  errors: ['ACCOUNT_LOCKED_OR_DISABLE'],
 });
 
 export const readUserMessages = endpoint({

@@ -14,8 +14,19 @@ const roleSchema = z.object({
 });
 export type Role = z.infer<typeof roleSchema>;
 
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const isMixed = (name: string): boolean =>
+  /\p{Script=Latin}/u.test(name) && /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(name);
+
+/** A {@link roleName} without characters that nobody sees, and without letters of two alphabets: the Cyrillic А looks like A. */
+const newRoleName = roleName.check(
+  z.overwrite((name) => name.replace(unseen, '').replace(/\s+/g, ' ').trim()),
+  z.minLength(1, 'MISSING_FIELD'),
+  z.refine((name) => !isMixed(name), 'ROLE_NAME_SCRIPTS'),
+);
+
 const roleBody = z.strictObject({
-  name: roleName,
+  name: newRoleName,
   /** What these need, and what all staff have, is added. */
   permissions: z
     .array(z.enum(staffPermissionKeys, 'INVALID_FIELD'))
@@ -68,8 +79,8 @@ export const updateRole = endpoint({
   access: 'roles.manage',
   confirms: true,
   params: byId,
-  /** `seen` has the values that the change is based on. The change is refused if they are outdated. */
-  body: z.extend(roleBody, { seen: z.optional(roleBody) }),
+  /** `seen` has the values that the change is based on, as they are. The change is refused if they are outdated. */
+  body: z.extend(roleBody, { seen: z.optional(z.extend(roleBody, { name: z.string() })) }),
   data: roleSchema,
   errors: ['ROLE_NOT_FOUND', 'DUPLICATE_VALUE_FOR_ITEM', 'INVALID_ARGUMENTS', 'PERMISSION_DENIED'],
 });

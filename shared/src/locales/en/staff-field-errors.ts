@@ -32,6 +32,7 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   DEADLINE_DONE: 'This deadline was met already',
   TASK_DONE: 'This task is done already',
   TASK_OPEN: 'This task is not done yet',
+  ACCOUNT_LOCKED: 'The account is locked, so the candidate cannot log in to read this',
   DEADLINE_OPEN: 'This deadline is not met yet',
   DECISION_DELAY_INVALID: 'Enter whole minutes, from 0 to 60',
   TARGET_HOURS_INVALID: 'Enter whole business hours, from 1 to 500',

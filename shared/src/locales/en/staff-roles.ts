@@ -116,6 +116,7 @@ export const staffRoles: typeof vi = {
 /** The messages of refusals about roles. */
 export const fieldErrors: Record<RoleFieldCode, string> = {
   ROLE_NAME_TAKEN: 'A role with this name already exists',
+  ROLE_NAME_SCRIPTS: 'The name has letters of another alphabet that look like Latin ones. Type it in one alphabet',
   ROLE_FIXED: 'This role cannot be changed or deleted',
   ROLE_NAME_FIXED: 'A role that came with the product keeps its name and cannot be deleted',
   ROLE_IN_USE: 'Somebody still has this role. Change their role first',

@@ -32,6 +32,7 @@ export const staffFieldErrors: Record<StaffFieldCode, string> = {
   DEADLINE_DONE: 'Thời hạn này đã hoàn thành',
   TASK_DONE: 'Việc này đã xong',
   TASK_OPEN: 'Việc này chưa xong',
+  ACCOUNT_LOCKED: 'Tài khoản đang bị khóa nên ứng viên không vào đọc được',
   DEADLINE_OPEN: 'Thời hạn này chưa hoàn thành',
   DECISION_DELAY_INVALID: 'Nhập số phút nguyên, từ 0 đến 60',
   TARGET_HOURS_INVALID: 'Nhập số giờ làm việc nguyên, từ 1 đến 500',

@@ -116,6 +116,7 @@ export const staffRoles = {
 /** The messages of refusals about roles. */
 export const fieldErrors: Record<RoleFieldCode, string> = {
   ROLE_NAME_TAKEN: 'Đã có vai trò tên này',
+  ROLE_NAME_SCRIPTS: 'Tên có chữ của bảng chữ cái khác, trông giống chữ Latinh. Hãy gõ lại bằng một bảng chữ cái',
   ROLE_FIXED: 'Vai trò này không sửa và không xóa được',
   ROLE_NAME_FIXED: 'Vai trò có sẵn giữ nguyên tên và không xóa được',
   ROLE_IN_USE: 'Vẫn còn người giữ vai trò này. Hãy đổi vai trò của họ trước',

@@ -1,12 +1,14 @@
-import { Button, Group, Progress, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { BulkItem } from '@portal/shared/cases/bulk-contract';
 import type { BulkKind } from '@portal/shared/cases/bulk-kinds';
 import { fieldText } from '#platform/http/failures.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { TextLink } from '#ui/buttons/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { PartsProgress } from '#ui/feedback/parts-progress.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { TableDownload } from '#ui/tables/table-download.tsx';
 import classes from './bulk-actions.module.css';
 import { BulkForm } from './bulk-forms.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
@@ -25,6 +27,8 @@ export function BulkDialog({ kind, emails, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['staffBulk', 'screen']);
   const { stage, checked, preview, results, ...bulk } = useBulkRun(emails);
   const total = preview.filter(isDone).length;
+  const people = { preview, results, isBefore: stage === 'checked' };
+  const hasRun = stage === 'stopped' || stage === 'done';
   const isReminder = kind === 'payment_reminder' || kind === 'document_reminder';
   const close = () => (stage === 'running' ? bulk.stop() : onClose(stage === 'done'));
   return (
@@ -38,7 +42,10 @@ export function BulkDialog({ kind, emails, onClose }: BulkDialogProps) {
       <div hidden={stage !== 'form'}>
         <BulkForm kind={kind} onCheck={bulk.check} onCancel={close} />
         {checked > 0 && (
-          <Done text={t('checking', { done: checked, total: emails.length })} part={checked / emails.length} />
+          <PartsProgress
+            text={t('checking', { done: checked, total: emails.length })}
+            share={checked / emails.length}
+          />
         )}
       </div>
       {stage !== 'form' && (
@@ -46,14 +53,14 @@ export function BulkDialog({ kind, emails, onClose }: BulkDialogProps) {
           {stage === 'checked' && <Preview total={total} skipped={preview.length - total} />}
           {stage === 'running' && (
             <>
-              <Done text={t('running', { done: results.length, total })} part={results.length / total} />
+              <PartsProgress text={t('running', { done: results.length, total })} share={results.length / total} />
               <div>{t('runningText')}</div>
             </>
           )}
-          {(stage === 'stopped' || stage === 'done') && (
+          {hasRun && (
             <Outcome done={results.filter(isDone).length} total={preview.length} left={total - results.length} />
           )}
-          <People preview={preview} results={results} isBefore={stage === 'checked'} />
+          <People {...people} />
           <Group justify="flex-end" gap="sm">
             {stage === 'checked' && (
               // A reminder has no form to go back to.
@@ -66,7 +73,8 @@ export function BulkDialog({ kind, emails, onClose }: BulkDialogProps) {
                 {t('stop')}
               </Button>
             )}
-            {(stage === 'stopped' || stage === 'done') && (
+            {hasRun && <ResultsDownload {...people} />}
+            {hasRun && (
               <Button variant="default" onClick={close}>
                 {t('screen:close')}
               </Button>
@@ -80,15 +88,6 @@ export function BulkDialog({ kind, emails, onClose }: BulkDialogProps) {
         </Stack>
       )}
     </Dialog>
-  );
-}
-
-function Done({ text, part }: { text: string; part: number }) {
-  return (
-    <div>
-      <output>{text}</output>
-      <Progress value={part * 100} aria-label={text} mt={4} />
-    </div>
   );
 }
 
@@ -123,42 +122,64 @@ interface PeopleProps {
 }
 
 /** Each candidate with the result, those first for whom nothing is done. */
-function People({ preview, results, isBefore }: PeopleProps) {
-  const { t } = useTranslation('staffBulk');
+function rowsOf({ preview, results, isBefore }: PeopleProps) {
   const resultOf = new Map(results.map((item) => [item.email, item]));
-  const rows = preview.map((item) => ({ item: resultOf.get(item.email) ?? item, isKnown: resultOf.has(item.email) }));
-  const sorted = [...rows.filter(({ item }) => !isDone(item)), ...rows.filter(({ item }) => isDone(item))];
+  const rows = preview.map((item) => {
+    const known = resultOf.get(item.email);
+    const waits: 'will' | 'waiting' = isBefore ? 'will' : 'waiting';
+    return known || !isDone(item) ? { item: known ?? item } : { item, waits };
+  });
+  return [...rows.filter(({ item }) => !isDone(item)), ...rows.filter(({ item }) => isDone(item))];
+}
+type Row = ReturnType<typeof rowsOf>[number];
+
+/** What became of a candidate, or would become of them. */
+function useRowText() {
+  const { t } = useTranslation('staffBulk');
+  return ({ item: { result, reason }, waits }: Row): string =>
+    waits ? t(waits) : reason ? fieldText(reason) : t(`result_${result}`);
+}
+
+function People(props: PeopleProps) {
+  const { t } = useTranslation('staffBulk');
+  const textOf = useRowText();
   return (
     <ul className={classes.people} aria-label={t('people')}>
-      {sorted.map(({ item, isKnown }) => (
-        <li key={item.email}>
-          {item.fullName === null ? (
-            <span>{item.email}</span>
+      {rowsOf(props).map((row) => (
+        <li key={row.item.email}>
+          {row.item.fullName === null ? (
+            <span>{row.item.email}</span>
           ) : (
-            <TextLink to="/admin/users/$email/summary" params={{ email: item.email }} target="_blank" preload={false}>
-              {item.fullName}
+            <TextLink
+              to="/admin/users/$email/summary"
+              params={{ email: row.item.email }}
+              target="_blank"
+              preload={false}
+            >
+              {row.item.fullName}
             </TextLink>
           )}
-          <State item={item} isKnown={isKnown} isBefore={isBefore} />
+          <StatusBadge tone={toneOf(row)}>{textOf(row)}</StatusBadge>
         </li>
       ))}
     </ul>
   );
 }
 
-function State({
-  item: { result, reason },
-  isKnown,
-  isBefore,
-}: {
-  item: BulkItem;
-  isKnown: boolean;
-  isBefore: boolean;
-}) {
-  const { t } = useTranslation('staffBulk');
-  if (result === 'done' && !isKnown) return <StatusBadge tone="info">{t(isBefore ? 'will' : 'waiting')}</StatusBadge>;
-  if (result === 'done') return <StatusBadge tone="good">{t('result_done')}</StatusBadge>;
-  if (result === 'failed')
-    return <StatusBadge tone="bad">{reason ? fieldText(reason) : t('result_failed')}</StatusBadge>;
-  return <StatusBadge tone="quiet">{t(`result_${result}`)}</StatusBadge>;
+function toneOf({ item: { result }, waits }: Row) {
+  if (waits) return 'info';
+  if (result === 'done') return 'good';
+  return result === 'failed' ? 'bad' : 'quiet';
+}
+
+function ResultsDownload(props: PeopleProps) {
+  const { t } = useTranslation(['staffBulk', 'staffInvitations']);
+  const textOf = useRowText();
+  const titles = [t('person'), t('staffInvitations:column_email'), t('result')];
+  const table = rowsOf(props).map((row) => [row.item.fullName ?? '', row.item.email, textOf(row)]);
+  return (
+    <TableDownload table={[titles, ...table]} fileName={t('resultsFile')}>
+      {t('download')}
+    </TableDownload>
+  );
 }

@@ -6,6 +6,7 @@ import { listOwners } from '@portal/shared/owners/contract';
 import { createSavedView, listSavedViews } from '@portal/shared/saved-views/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { tokenStore } from '#platform/stores/token-store.ts';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { administrator, noItems } from '#test/sample-answers.ts';
@@ -159,6 +160,14 @@ it('an action is previewed, runs for those who are not skipped, and has a result
   await press(staffBulk.goOn);
   expect(await screen.findByText(fill(staffBulk.someDone, { done: 1, total: 2 }))).toBeInTheDocument();
   expect(await screen.findByText(staffBulk.result_done)).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: staffBulk.download }).getAttribute('href') ?? '';
+  const bytes = link.split(',')[1]?.replaceAll('%', '') ?? '';
+  expect(Buffer.from(bytes, 'hex').toString('utf16le').split('\r\n')).toEqual([
+    '\ufeffCandidate\tEmail\tResult',
+    `${other.name}\t${other.email}\t${staffBulk.result_nothing_overdue}`,
+    `${oneCase.name}\t${oneCase.email}\t${staffBulk.result_done}`,
+    '',
+  ]);
   const [, ...runs] = api.callsOf(runBulkAction);
   expect(runs.map(({ body }) => body)).toEqual(runs.map(() => ({ emails: [oneCase.email], action })));
   expect(new Set(runs.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
@@ -176,6 +185,34 @@ it('only the actions that somebody may do are shown', async () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual([words.staffBulk.clear, words.staffBulk.action_deadline]);
+});
+
+it('a bulk action stops after the part that is running when a colleague logs in in another tab', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    ...oneCase,
+    uid: `0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6b${at + 10}`,
+    email: `p${at}@example.com`,
+  }));
+  api.answer(listCases, { ...noItems, items: many, totalItems: 30, totalPages: 1, pageSize: 100 });
+  api.answer(runBulkAction, ({ body }) => ({
+    items: (body as { emails: string[] }).emails.map((email) => item({ ...oneCase, email }, 'done')),
+  }));
+  const { words, user, press } = await openCases('/admin/cases?chosen=all');
+  const { staffBulk } = words;
+  const button = await screen.findByRole('button', { name: staffBulk.action_payment_reminder });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await press(staffBulk.check);
+  const start = await screen.findByRole('button', { name: fill(staffBulk.run_other, { count: 30 }) });
+  const release = api.hold(runBulkAction);
+  await user.click(start);
+  await waitFor(() => expect(api.callsOf(runBulkAction)).toHaveLength(3));
+  tokenStore.setState({ accessToken: 'of-a-colleague' });
+  const reads = api.callsOf(listCases).length;
+  release();
+  // The list is read again once the work has ended.
+  await waitFor(() => expect(api.callsOf(listCases).length).toBeGreaterThan(reads));
+  expect(api.callsOf(runBulkAction)).toHaveLength(3);
 });
 
 it('a view is saved with the address of the list', async () => {

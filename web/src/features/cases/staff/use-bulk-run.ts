@@ -1,11 +1,12 @@
 import type { BulkAction, BulkItem } from '@portal/shared/cases/bulk-contract';
 import { runBulkAction } from '@portal/shared/cases/bulk-contract';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '#platform/http/call.ts';
 import { toastFailure } from '#platform/http/failures.ts';
 import { randomUuid } from '#platform/http/idempotency.ts';
 import { refresh } from '#platform/http/query.ts';
 import { wasSessionEnd } from '#platform/http/session-end.ts';
+import { useParts } from '#platform/http/use-parts.ts';
 
 /** The candidates of one call: their results are known together. */
 const peoplePerCall = 25;
@@ -26,29 +27,24 @@ interface Run {
 }
 
 /**
- * A bulk action in parts: first its preview, then the action for those whom the preview does not skip. It stops between two parts when
- * somebody stops it or leaves the page. Each part has a key that stays the same, so going on does nothing twice.
+ * A bulk action in {@link useParts parts}: first its preview, then the action for those whom the preview does not skip. Each part has a key
+ * that stays the same, so going on does nothing twice.
  */
 export function useBulkRun(emails: readonly string[]) {
   const [run, setRun] = useState<Run>({ stage: 'form', checked: 0, preview: [], results: [] });
   const work = useRef<{ action: BulkAction; parts: { emails: string[]; key: string }[] }>(null);
-  const isStopped = useRef(false);
-  useEffect(() => {
-    isStopped.current = false;
-    return () => {
-      isStopped.current = true;
-    };
-  }, []);
+  const { run: runParts, stop } = useParts();
 
   /** Previews the action. @throws {ApiFailure} for a form that is refused */
   const check = async (action: BulkAction) => {
     const preview: BulkItem[] = [];
-    for (const part of partsOf(emails)) {
-      if (isStopped.current) return;
+    const parts = partsOf(emails);
+    await runParts(parts, async (part) => {
       const { items } = await callApi(runBulkAction, { body: { emails: part, action, preview: true } });
       preview.push(...items);
       setRun((now) => ({ ...now, checked: preview.length }));
-    }
+    });
+    if (parts.length > 0) return;
     const doable = preview.filter(({ result }) => result === 'done').map(({ email }) => email);
     work.current = { action, parts: partsOf(doable).map((part) => ({ emails: part, key: randomUuid() })) };
     setRun({ stage: 'checked', checked: 0, preview, results: [] });
@@ -56,17 +52,15 @@ export function useBulkRun(emails: readonly string[]) {
 
   /** Does the action, or goes on with it. */
   const start = async () => {
-    const { action, parts } = work.current ?? { action: undefined, parts: [] };
-    isStopped.current = false;
+    if (!work.current) return;
+    const { action, parts } = work.current;
     setRun((now) => ({ ...now, stage: 'running' }));
     try {
-      while (action && parts[0] && !isStopped.current) {
-        const [part] = parts;
+      await runParts(parts, async (part) => {
         const body = { emails: part.emails, action };
         const { items } = await callApi(runBulkAction, { body }, { idempotencyKey: part.key });
-        parts.shift();
         setRun((now) => ({ ...now, results: [...now.results, ...items] }));
-      }
+      });
     } catch (error) {
       if (!wasSessionEnd(error)) toastFailure(error);
     }
@@ -74,9 +68,6 @@ export function useBulkRun(emails: readonly string[]) {
     await refresh();
   };
 
-  const stop = () => {
-    isStopped.current = true;
-  };
   const change = () => setRun((now) => ({ ...now, stage: 'form' }));
   return { ...run, check, start, stop, change };
 }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { RecordedDeadline } from '@portal/shared/deadlines/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -11,11 +11,13 @@ import { IconPlus } from '#ui/icons/icons.tsx';
 import { Card } from '#ui/layout/page.tsx';
 import { ReasonModal } from '#ui/overlays/reason-modal.tsx';
 import { DeadlineLink } from './deadline-link.tsx';
-import { DeadlineModal } from './deadline-modal.tsx';
 import { DaysLeft, useDeadlineText } from './deadline-text.tsx';
 import { useDeadlineDecisions } from './mutations.ts';
 import { deadlinesOfQuery } from './queries.ts';
 import classes from './user-deadlines.module.css';
+
+/** Few visits enter a deadline. */
+const DeadlineModal = lazy(async () => ({ default: (await import('./deadline-modal.tsx')).DeadlineModal }));
 
 /** What falls due for a candidate, on the record. Staff enter deadlines of their own. */
 export function UserDeadlines({ email }: { email: string }) {
@@ -52,7 +54,11 @@ export function UserDeadlines({ email }: { email: string }) {
           {t('add')}
         </Button>
       )}
-      {asked && <DeadlineModal email={email} former={asked.former} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <Suspense>
+          <DeadlineModal email={email} former={asked.former} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -11,9 +11,11 @@ import { MessageList } from '#entities/messages/message-list.tsx';
 import { Thread } from '#entities/messages/thread.tsx';
 import { userQuery } from '#entities/users/queries.ts';
 import { useFormat } from '#platform/format.ts';
+import { fieldText } from '#platform/http/failures.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMay } from '#platform/session/use-may.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Card } from '#ui/layout/page.tsx';
@@ -49,7 +51,11 @@ export function UserMessages({ email }: { email: string }) {
             {may('messages.write') && (
               <>
                 {thread.items[0] && <NeedsAnswer newest={thread.items[0]} />}
-                <StaffComposer user={user} />
+                {user.isLocked ? (
+                  <Notice tone="wait">{fieldText('ACCOUNT_LOCKED')}</Notice>
+                ) : (
+                  <StaffComposer user={user} />
+                )}
               </>
             )}
           </Thread>

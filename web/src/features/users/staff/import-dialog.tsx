@@ -1,65 +1,63 @@
 import { Button, Group, Loader, Stack } from '@mantine/core';
 import type { ApiFailure } from '@portal/shared/http/client';
-import type { DataOf } from '@portal/shared/http/endpoint';
 import type { ImportedRow } from '@portal/shared/invitations/contract';
-import { importColumns, importFileProblems, importUsers } from '@portal/shared/invitations/contract';
+import { importColumns, importFileProblems } from '@portal/shared/invitations/contract';
 import { maxImportRows } from '@portal/shared/invitations/limits';
 import { isOneOf } from '@portal/shared/objects/keys';
 import { useRef, useState } from 'react';
 import { failureText, fieldCodesOf, fieldText } from '#platform/http/failures.ts';
-import { useApiUpload } from '#platform/http/use-api-upload.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { IconDownload, IconUpload } from '#ui/icons/icons.tsx';
+import { PartsProgress } from '#ui/feedback/parts-progress.tsx';
+import { IconUpload } from '#ui/icons/icons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { TableDownload } from '#ui/tables/table-download.tsx';
 import classes from './import-dialog.module.css';
-import { ImportRows, isProblem } from './import-rows.tsx';
-
-type Report = DataOf<typeof importUsers>;
+import { ImportRows, isProblem, useRowTexts } from './import-rows.tsx';
+import { useImportRun } from './use-import-run.ts';
 
 /** Invites the people in a CSV file: the file, what would become of each row, and what became of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['staffInvitations', 'screen']);
+  const { t } = useTranslation(['staffInvitations', 'staffBulk', 'screen']);
   const [file, setFile] = useState<File>();
-  const check = useApiUpload(importUsers, { isSilent: true, keepsScreen: true });
-  const run = useApiUpload(importUsers, { isSilent: true });
-  const isBusy = check.isPending || run.isPending;
-  const checked = run.data ? undefined : check.data;
-  const total = checked?.rows.filter(({ result }) => result === 'would_invite').length ?? 0;
-  const failure = run.error ?? check.error;
+  const { stage, total, ignoredColumns, preview, results, failure, ...run } = useImportRun();
+  const isBusy = stage === 'checking' || stage === 'running';
+  const isBefore = stage === 'checked';
+  const hasRun = stage === 'stopped' || stage === 'done';
+  const rows = [...results, ...preview.slice(results.length)];
+  const willInvite = preview.filter(({ result }) => result === 'would_invite').length;
 
   const pick = (picked: File) => {
     setFile(picked);
-    run.reset();
-    check.mutate({ body: { dryRun: 'true' }, file: picked });
+    void run.check(picked);
   };
-  const start = () => file && run.mutate({ body: { dryRun: 'false' }, file });
+  const close = stage === 'running' ? run.stop : onClose;
   return (
-    <Dialog onClose={onClose} size="lg" title={t('import')} closeOnClickOutside={!file}>
+    <Dialog onClose={close} size="lg" title={t('import')} closeOnClickOutside={!file}>
       <Stack gap="md">
         {!file && <Introduction />}
         {file && <div className={classes.who}>{file.name}</div>}
-        {isBusy && (
-          <Group component="output" gap="sm">
-            <Loader size="sm" aria-hidden />
-            {t(run.isPending ? 'inviting' : 'checking')}
-          </Group>
-        )}
-        {failure && !isBusy && <Refusal failure={failure} />}
-        {checked && !isBusy && <Preview report={checked} total={total} />}
-        {run.data && <Outcome report={run.data} />}
-        {!check.isPending && (run.data ?? checked) && <ImportRows rows={(run.data ?? checked)?.rows ?? []} />}
+        {isBusy && <Progress stage={stage} done={(stage === 'running' ? results : preview).length} total={total} />}
+        {failure && !isBusy && <Refusal failure={failure} hasRun={hasRun} />}
+        {isBefore && <Preview rows={preview} ignoredColumns={ignoredColumns} total={willInvite} />}
+        {hasRun && <Outcome rows={results} left={preview.length - results.length} />}
+        {stage !== 'file' && stage !== 'checking' && <ImportRows rows={rows} isBefore={isBefore} />}
         <Group justify="flex-end" gap="sm">
-          {run.data ? (
+          {hasRun && <ResultsDownload rows={rows} />}
+          {stage === 'running' && (
+            <Button variant="default" onClick={run.stop}>
+              {t('staffBulk:stop')}
+            </Button>
+          )}
+          {hasRun && (
             <Button variant="default" onClick={onClose}>
               {t('screen:close')}
             </Button>
-          ) : (
-            <PickButton isFirst={!file} isBusy={isBusy} onPick={pick} />
           )}
-          {total > 0 && !check.isPending && (
-            <Button loading={run.isPending} onClick={start}>
-              {t('run', { count: total })}
+          {!hasRun && stage !== 'running' && <PickButton isFirst={!file} isBusy={isBusy} onPick={pick} />}
+          {(stage === 'stopped' || (isBefore && willInvite > 0)) && (
+            <Button onClick={() => void run.start()}>
+              {isBefore ? t('run', { count: willInvite }) : t('staffBulk:goOn')}
             </Button>
           )}
         </Group>
@@ -68,19 +66,26 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const hexOf = (byte: number) => `%${byte.toString(16).padStart(2, '0')}`;
-
-/**
- * The address of a table in UTF-16 with its mark and tabs. Excel shows it in columns in every country. It splits at commas only where
- * numbers have decimal points, so not in Vietnam.
- */
-function tableAddress(rows: readonly (readonly string[])[]): string {
-  const text = `\ufeff${rows.map((cells) => `${cells.join('\t')}\r\n`).join('')}`;
-  const bytes = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).flatMap((unit) => [
-    unit % 256,
-    Math.floor(unit / 256),
-  ]);
-  return `data:text/csv;charset=utf-16le,${bytes.map(hexOf).join('')}`;
+/** Before the first answer, nobody knows how many rows the file has. */
+function Progress({ stage, done, total }: { stage: 'checking' | 'running'; done: number; total: number }) {
+  const { t } = useTranslation(['staffInvitations', 'staffBulk']);
+  if (total === 0) {
+    return (
+      <Group component="output" gap="sm">
+        <Loader size="sm" aria-hidden />
+        {t('checking')}
+      </Group>
+    );
+  }
+  return (
+    <>
+      <PartsProgress
+        text={t(stage === 'running' ? 'inviting' : 'checkingRows', { done, total })}
+        share={done / total}
+      />
+      {stage === 'running' && <div>{t('staffBulk:runningText')}</div>}
+    </>
+  );
 }
 
 function Introduction() {
@@ -98,15 +103,9 @@ function Introduction() {
       <div>{t('importText')}</div>
       <div>{t('columns', { count: maxImportRows })}</div>
       <Stack gap={4} align="flex-start">
-        <Button
-          component="a"
-          variant="default"
-          href={tableAddress([titles, example])}
-          download={t('templateFile')}
-          leftSection={<IconDownload size={18} />}
-        >
+        <TableDownload table={[titles, example]} fileName={t('templateFile')}>
           {t('template')}
-        </Button>
+        </TableDownload>
         <div className={classes.more}>{t('templateHint')}</div>
       </Stack>
     </>
@@ -150,13 +149,14 @@ function PickButton({ isFirst, isBusy, onPick }: PickButtonProps) {
   );
 }
 
-function Refusal({ failure }: { failure: ApiFailure }) {
+function Refusal({ failure, hasRun }: { failure: ApiFailure; hasRun: boolean }) {
   const { t } = useTranslation('staffInvitations');
   const [code] = fieldCodesOf(failure);
   const { reason } = failure;
   const isKnown = reason !== undefined && isOneOf(importFileProblems, reason);
   return (
-    <Notice tone="bad" title={t('refused')} isLive>
+    // Once the file was checked, some of its people may be invited.
+    <Notice tone="bad" title={!hasRun && t('refused')} isLive>
       {isKnown ? t(`file_${reason}`) : code ? fieldText(code) : failureText(failure)}
     </Notice>
   );
@@ -164,26 +164,56 @@ function Refusal({ failure }: { failure: ApiFailure }) {
 
 const countProblems = (rows: readonly ImportedRow[]) => rows.filter(isProblem).length;
 
-function Preview({ report, total }: { report: Report; total: number }) {
+interface PreviewProps {
+  rows: readonly ImportedRow[];
+  ignoredColumns: readonly string[];
+  total: number;
+}
+
+function Preview({ rows, ignoredColumns, total }: PreviewProps) {
   const { t } = useTranslation('staffInvitations');
-  const skipped = countProblems(report.rows);
+  const skipped = countProblems(rows);
   return (
     <Notice tone={skipped > 0 ? 'wait' : 'info'} title={t('willInvite', { count: total })} isLive>
       {skipped > 0 && <div>{t('willSkip', { count: skipped })}</div>}
-      {report.ignoredColumns.length > 0 && (
-        <div>{t('ignoredColumns', { columns: report.ignoredColumns.join(', ') })}</div>
-      )}
+      {ignoredColumns.length > 0 && <div>{t('ignoredColumns', { columns: ignoredColumns.join(', ') })}</div>}
       <div>{t('nothingYet')}</div>
     </Notice>
   );
 }
 
-function Outcome({ report: { rows } }: { report: Report }) {
-  const { t } = useTranslation('staffInvitations');
+function Outcome({ rows, left }: { rows: readonly ImportedRow[]; left: number }) {
+  const { t } = useTranslation(['staffInvitations', 'staffBulk']);
   const skipped = countProblems(rows);
+  const isWhole = skipped === 0 && left === 0;
   return (
-    <Notice tone={skipped > 0 ? 'wait' : 'good'} title={t('invited', { count: rows.length - skipped })} isLive>
-      {skipped > 0 && t('skipped', { count: skipped })}
+    <Notice tone={isWhole ? 'good' : 'wait'} title={t('invited', { count: rows.length - skipped })} isLive>
+      {skipped > 0 && <div>{t('skipped', { count: skipped })}</div>}
+      {left > 0 && <div>{t('staffBulk:stoppedText', { count: left })}</div>}
     </Notice>
+  );
+}
+
+function ResultsDownload({ rows }: { rows: readonly ImportedRow[] }) {
+  const { t } = useTranslation(['staffInvitations', 'staffBulk']);
+  const texts = useRowTexts(false);
+  const titles = [
+    t('rowNumber'),
+    t('column_email'),
+    t('column_lastName'),
+    t('column_firstName'),
+    t('staffBulk:result'),
+  ];
+  const table = rows.map((row) => [
+    String(row.row),
+    row.email,
+    row.lastName,
+    row.firstName,
+    [texts.resultOf(row), ...texts.problemsOf(row)].filter(Boolean).join('; '),
+  ]);
+  return (
+    <TableDownload table={[titles, ...table]} fileName={t('resultsFile')}>
+      {t('staffBulk:download')}
+    </TableDownload>
   );
 }

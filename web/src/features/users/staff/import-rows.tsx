@@ -10,15 +10,22 @@ import classes from './import-dialog.module.css';
 export const isProblem = ({ result }: ImportedRow) => result !== 'would_invite' && result !== 'invited';
 
 /** The rows of the file, those first that invite nobody. */
-export function ImportRows({ rows }: { rows: readonly ImportedRow[] }) {
+export function ImportRows({ rows, isBefore }: { rows: readonly ImportedRow[]; isBefore: boolean }) {
   const { t } = useTranslation('staffInvitations');
+  const texts = useRowTexts(isBefore);
   return (
     <ul className={classes.rows} aria-label={t('rows')}>
       {[...rows.filter(isProblem), ...rows.filter((row) => !isProblem(row))].map((row) => (
         <li key={row.row}>
           <Person row={row} />
-          <Result row={row} />
-          {row.problems.length > 0 && <Problems row={row} />}
+          {row.result !== 'invalid' && <StatusBadge tone={tones[row.result]}>{texts.resultOf(row)}</StatusBadge>}
+          {row.problems.length > 0 && (
+            <div className={classes.problems}>
+              {texts.problemsOf(row).map((text) => (
+                <div key={text}>{text}</div>
+              ))}
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -50,42 +57,32 @@ function Person({ row }: { row: ImportedRow }) {
   );
 }
 
-function Result({ row: { result, firstRow } }: { row: ImportedRow }) {
-  const { t } = useTranslation('staffInvitations');
-  switch (result) {
-    case 'would_invite':
-      return <StatusBadge tone="info">{t('result_would_invite')}</StatusBadge>;
-    case 'invited':
-      return <StatusBadge tone="good">{t('result_invited')}</StatusBadge>;
-    case 'has_account':
-      return <StatusBadge tone="quiet">{t('result_has_account')}</StatusBadge>;
-    case 'repeated':
-      return <StatusBadge tone="quiet">{t('result_repeated', { row: firstRow ?? 0 })}</StatusBadge>;
-    case 'failed':
-      return <StatusBadge tone="bad">{t('result_failed')}</StatusBadge>;
-    case 'invalid':
-      return null;
-  }
-}
+const tones = {
+  would_invite: 'info',
+  invited: 'good',
+  has_account: 'quiet',
+  repeated: 'quiet',
+  failed: 'bad',
+} as const;
 
 /** The text of a missing value does not name its column. */
 const textOf = (code: FieldCode, label: string) =>
   code === 'MISSING_FIELD' ? `${label}: ${fieldText(code, { label })}` : fieldText(code, { label });
 
-function Problems({ row }: { row: ImportedRow }) {
-  const { t } = useTranslation('staffInvitations');
-  return (
-    <div className={classes.problems}>
-      {row.problems.map(({ column, code }) => {
-        const label = t(`column_${column}`);
-        if (column === 'languageCode') return <div key={column}>{t('unknownLanguage')}</div>;
-        const isLost = (column === 'lastName' || column === 'firstName') && row[column].includes('?');
-        return (
-          <div key={`${column} ${code}`}>
-            {isLost && code === 'NAME_LETTERS' ? t('lostLetters', { label }) : textOf(code, label)}
-          </div>
-        );
-      })}
-    </div>
-  );
+/** What became of a row, and its mistakes. @param isBefore nobody was invited yet */
+export function useRowTexts(isBefore: boolean) {
+  const { t } = useTranslation(['staffInvitations', 'staffBulk']);
+  const resultOf = ({ result, firstRow }: ImportedRow): string => {
+    if (result === 'invalid') return '';
+    if (result === 'would_invite' && !isBefore) return t('staffBulk:waiting');
+    return result === 'repeated' ? t('result_repeated', { row: firstRow ?? 0 }) : t(`result_${result}`);
+  };
+  const problemsOf = (row: ImportedRow): string[] =>
+    row.problems.map(({ column, code }) => {
+      if (column === 'languageCode') return t('unknownLanguage');
+      const label = t(`column_${column}`);
+      const isLost = (column === 'lastName' || column === 'firstName') && row[column].includes('?');
+      return isLost && code === 'NAME_LETTERS' ? t('lostLetters', { label }) : textOf(code, label);
+    });
+  return { resultOf, problemsOf };
 }

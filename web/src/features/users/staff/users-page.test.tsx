@@ -1,3 +1,4 @@
+import type { ImportedRow } from '@portal/shared/invitations/contract';
 import { importUsers } from '@portal/shared/invitations/contract';
 import { handOver } from '@portal/shared/owners/contract';
 import type { ListedUser } from '@portal/shared/users/contract';
@@ -7,6 +8,7 @@ import { expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { administrator, noItems } from '#test/sample-answers.ts';
+import type { Received } from '#test/stand-in-api.ts';
 import { fill } from '#test/words.ts';
 
 const user: ListedUser = {
@@ -63,6 +65,12 @@ const lan = {
 };
 const file = new File(['Email,Họ,Tên'], 'danh-sach.csv', { type: 'text/csv' });
 
+/** The lines of a table that a link downloads. */
+function linesOf(link: HTMLElement): string[] {
+  const [, bytes = ''] = (link.getAttribute('href') ?? '').split(',');
+  return Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf16le').split('\r\n');
+}
+
 async function openImport() {
   listOf(user);
   const opened = await openApp('/admin/users', { me: administrator });
@@ -81,7 +89,7 @@ it('people are invited from a file after a report, in which problems come first'
   const wrong = {
     ...lan,
     row: 3,
-    email: 'sai',
+    email: '=sai',
     result: 'invalid' as const,
     problems: [
       { column: 'email' as const, code: 'EMAIL_FORMAT' as const },
@@ -91,12 +99,11 @@ it('people are invited from a file after a report, in which problems come first'
   const repeated = { ...lan, row: 4, result: 'repeated' as const, firstRow: 2 };
   api.answer(importUsers, {
     rows: [{ ...lan, result: 'would_invite' }, wrong, repeated],
+    total: 3,
     ignoredColumns: ['Ghi chú'],
   });
-  const { user: person, texts, dialog, pick } = await openImport();
-  const template = dialog.getByRole('link', { name: texts.template }).getAttribute('href') ?? '';
-  const [, bytes = ''] = template.split(',');
-  const [titles] = Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf16le').split('\r\n');
+  const { user: person, texts, words, dialog, pick } = await openImport();
+  const [titles] = linesOf(dialog.getByRole('link', { name: texts.template }));
   expect(titles).toBe('\ufeffEmail\tLast name\tFirst name\tLanguage\tPhone number');
 
   pick();
@@ -111,12 +118,60 @@ it('people are invited from a file after a report, in which problems come first'
 
   api.answer(importUsers, {
     rows: [{ ...lan, result: 'invited', hasRecord: true }, wrong, repeated],
+    total: 3,
     ignoredColumns: [],
   });
   await person.click(dialog.getByRole('button', { name: fill(texts.run_one, { count: 1 }) }));
   expect(await dialog.findByText(fill(texts.invited_one, { count: 1 }))).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Lan Đỗ' })).toHaveAttribute('href', '/admin/users/lan@example.com/summary');
   expect(api.callsOf(importUsers).map(({ body }) => body)).toMatchObject([{ dryRun: 'true' }, { dryRun: 'false' }]);
+  expect(linesOf(dialog.getByRole('link', { name: words.staffBulk.download }))).toEqual([
+    '\ufeffRow\tEmail\tLast name\tFirst name\tResult',
+    `2\tLan@example.com\tĐỗ\tLan\t${texts.result_invited}`,
+    `3\t'=sai\tĐỗ\tLan\t${words.fieldErrors.EMAIL_FORMAT}; ${texts.unknownLanguage}`,
+    `4\tLan@example.com\tĐỗ\tLan\t${fill(texts.result_repeated, { row: 2 })}`,
+    '',
+  ]);
+});
+
+it('a long file is sent in parts, and goes on where it stopped', async () => {
+  const rowOf = (at: number, result: ImportedRow['result']) => ({ ...lan, row: at + 2, result });
+  const partWith = (result: ImportedRow['result']) => (received: Received) => {
+    const { part } = received.body as { part: string };
+    const first = (Number(part) - 1) * 100;
+    const rows = Array.from({ length: Math.min(100, 120 - first) }, (_, at) => rowOf(first + at, result));
+    return { rows, total: 120, ignoredColumns: [] };
+  };
+  api.answer(importUsers, partWith('would_invite'));
+  const { user: person, texts, words, dialog, pick } = await openImport();
+  pick();
+  const start = await dialog.findByRole('button', { name: fill(texts.run_other, { count: 120 }) });
+  const partsOf = (dryRun: string) =>
+    api.callsOf(importUsers).flatMap(({ body, headers }) => {
+      const sent = body as { dryRun: string; part: string };
+      return sent.dryRun === dryRun ? [[sent.part, headers['idempotency-key']]] : [];
+    });
+  expect(partsOf('true').map(([part]) => part)).toEqual(['1', '2']);
+
+  api.answer(importUsers, partWith('invited'));
+  const release = api.hold(importUsers);
+  await person.click(start);
+  await person.click(await dialog.findByRole('button', { name: words.staffBulk.stop }));
+  release();
+  expect(await dialog.findByText(fill(words.staffBulk.stoppedText_other, { count: 20 }))).toBeInTheDocument();
+  expect(dialog.getAllByText(words.staffBulk.waiting)).toHaveLength(20);
+
+  api.refuse(importUsers, 'SERVER_ERROR');
+  await person.click(dialog.getByRole('button', { name: words.staffBulk.goOn }));
+  expect(await dialog.findByText(words.errors.SERVER_ERROR)).toBeInTheDocument();
+  expect(dialog.queryByText(texts.refused)).not.toBeInTheDocument();
+  api.answer(importUsers, partWith('invited'));
+  await person.click(dialog.getByRole('button', { name: words.staffBulk.goOn }));
+  expect(await dialog.findByText(fill(texts.invited_other, { count: 120 }))).toBeInTheDocument();
+  const [one, two, again] = partsOf('false');
+  expect([one?.[0], two?.[0]]).toEqual(['1', '2']);
+  expect(again).toEqual(two);
+  expect(one?.[1]).not.toBe(two?.[1]);
 });
 
 it('a file that is refused says why, and another one can be chosen', async () => {
