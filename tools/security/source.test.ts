@@ -78,6 +78,7 @@ describe('only these files', () => {
         'server/src/db/list-pages.ts',
         'server/src/db/list-totals.ts',
         'server/src/db/own-role.ts',
+        'server/src/db/prepare.ts',
         'server/src/db/roles.ts',
         'server/src/db/schema/columns.ts',
         'server/src/db/schema/jobs.ts',

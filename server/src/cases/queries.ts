@@ -10,7 +10,7 @@ import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { compileSql } from '#db/compile-sql.ts';
 import { hasGivenId, inOrderOf } from '#db/list-pages.ts';
-import { preparedOnce, queryList } from '#db/prepare.ts';
+import { limitTo, preparedOnce, queryPlanned } from '#db/prepare.ts';
 import { applications, contracts, foldedTitleIn, jobs, users } from '#db/schema/index.ts';
 import type { Present } from '#deadlines/queries.ts';
 import { nextDeadlines } from '#deadlines/queries.ts';
@@ -89,12 +89,6 @@ function tablesOf(db: Database, present: Present, statement: SQL): SQL {
   return sql.join([sql`${applications}`, ...used], sql` `);
 }
 
-/** The rows of a page. A kept plan would expect a tenth of all rows if their number was a parameter. */
-const pageOf = ({ page, pageSize }: { page: number; pageSize: number }): SQL => {
-  const limit = sql.raw(`limit ${pageSize}`);
-  return page === 1 ? limit : sql`${limit} offset ${(page - 1) * pageSize}`;
-};
-
 interface Found {
   id: string;
   userId: string;
@@ -108,8 +102,8 @@ async function findIds(
   const where = conditionOf(query);
   const order = keyOf(query);
   const tables = tablesOf(db, query, sql`${where} ${order}`);
-  const part = range ? pageOf(range) : sql``;
-  const rows = await queryList<Found & { total: number }>(
+  const part = range ? limitTo(range) : sql``;
+  const rows = await queryPlanned<Found & { total: number }>(
     db,
     sql`select ${applications.id} as id, ${applications.userId} as "userId", (count(*) over ())::int as total
       from ${tables} where ${where} order by ${order} ${part}`,
@@ -117,7 +111,7 @@ async function findIds(
   const found = rows.map(({ id, userId }) => ({ id, userId }));
   if (rows[0] || !range || range.page === 1) return { found, total: rows[0]?.total ?? 0 };
   // The page is beyond the end, so no row has the total.
-  const [counted] = await queryList<{ total: number }>(
+  const [counted] = await queryPlanned<{ total: number }>(
     db,
     sql`select count(*)::int as total from ${tables} where ${where}`,
   );
@@ -279,7 +273,7 @@ export async function readSteps(db: Database, query: CaseQuery): Promise<StepTot
   const where = and(conditionOf(query), only && inArray(applications.id, only));
   const columnsOfCase = sql`${applications.id} as id, ${columns.step} as step, ${columns.stepSinceIn(query.timeZone)} as since,
     ${columns.openCents} as open, ${columns.overdueCentsOn(query.today)} as overdue`;
-  const rows = await queryList<{
+  const rows = await queryPlanned<{
     step: Case['step'];
     count: number;
     open: number;

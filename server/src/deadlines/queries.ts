@@ -7,7 +7,7 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
 import { decryptColumn, decryptRow } from '#db/encryption/rows.ts';
-import { queryList } from '#db/prepare.ts';
+import { limitTo, queryPlanned } from '#db/prepare.ts';
 import {
   applications,
   completedSteps,
@@ -172,8 +172,8 @@ export async function listDue(
   },
 ): Promise<DeadlineRow[]> {
   const direction = sort === '-on' ? sql`desc` : sql`asc`;
-  const part = page ? sql`limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}` : sql``;
-  const rows = await queryList<FoundDeadline>(
+  const part = page ? limitTo(page) : sql``;
+  const rows = await queryPlanned<FoundDeadline>(
     db,
     sql`
     select due.kind, due.uid, due.user_id as "userId", due.on_day::text as "on",
@@ -190,7 +190,7 @@ export async function listDue(
 
 /** How many deadlines a filter has. */
 export async function countDue(db: Database, filter: DeadlineFilter, present: Present): Promise<number> {
-  const [row] = await queryList<{ total: number }>(
+  const [row] = await queryPlanned<{ total: number }>(
     db,
     sql`select count(*)::int as total from (${selectDeadlines(db, present)}) due where ${conditionOf(filter)}`,
   );
@@ -203,7 +203,7 @@ export async function countDueByDay(
   filter: DeadlineFilter,
   present: Present,
 ): Promise<{ on: string; total: number }[]> {
-  return queryList<{ on: string; total: number }>(
+  return queryPlanned<{ on: string; total: number }>(
     db,
     sql`
     select due.on_day::text as "on", count(*)::int as total

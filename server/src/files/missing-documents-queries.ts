@@ -1,8 +1,8 @@
 import type { FileKind } from '@portal/shared/files/rules';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#db/client.ts';
-import { compileSql } from '#db/compile-sql.ts';
 import { decryptRow } from '#db/encryption/rows.ts';
+import { queryPlanned } from '#db/prepare.ts';
 import { applications, completedSteps, documentRequests, files, personalInfo } from '#db/schema/index.ts';
 import { checklistOf } from './read-checklist.ts';
 
@@ -80,10 +80,18 @@ export async function listMissingDocuments(
   );
 }
 
+interface Versions {
+  id: string;
+  versions: string | null;
+}
+
 /**
  * The versions of all rows that the checklist of each person reads, as one number. PostgreSQL gives a row another `xmin` with every change.
  */
-const selectVersions = compileSql(sql`select person.id, (
+const readVersions = (db: Database, ids: readonly string[]): Promise<Versions[]> =>
+  queryPlanned(
+    db,
+    sql`select person.id, (
     select bit_xor(hashtextextended(concat(id, version), 0)) from (
       select ${files.id}, ${files}.xmin as version from ${files} where ${files.ownerId} = person.id and ${files.deletedAt} is null
       union all select ${documentRequests.id}, ${documentRequests}.xmin from ${documentRequests} where ${documentRequests.ownerId} = person.id
@@ -91,20 +99,8 @@ const selectVersions = compileSql(sql`select person.id, (
       union all select ${completedSteps.id}, ${completedSteps}.xmin from ${completedSteps}
         join ${applications} on ${applications.id} = ${completedSteps.applicationId} and ${applications.status} = 'approved'
         where ${applications.userId} = person.id) rows) as versions
-  from unnest(${sql.placeholder('ids')}::uuid[]) as person(id)`).text;
-
-interface Versions {
-  id: string;
-  versions: string | null;
-}
-async function readVersions(db: Database, ids: readonly string[]): Promise<Versions[]> {
-  const { rows } = await db.$client.query<Versions>({
-    name: 'versions_of_documents',
-    text: selectVersions,
-    values: [ids],
-  });
-  return rows;
-}
+  from unnest(${sql.param([...ids])}::uuid[]) as person(id)`,
+  );
 
 interface Counted {
   versions: string | null;

@@ -22,7 +22,7 @@ export const staffEmailChangeEmails = {
     paragraphs: [
       `Theo yêu cầu gửi đến chúng tôi, địa chỉ email của tài khoản sẽ được đổi thành ${newEmail} vào lúc ${at} (${timeZone}). Từ lúc đó, bạn không đăng nhập được bằng địa chỉ cũ nữa.`,
       'Nếu bạn đã yêu cầu việc này, bạn không cần làm gì.',
-      'Nếu bạn không yêu cầu, hoặc bạn vẫn dùng hộp thư này, vui lòng mở liên kết bên dưới trước thời điểm trên để dừng lại.',
+      'Nếu không phải bạn, hoặc bạn vẫn dùng hộp thư này, vui lòng mở liên kết bên dưới trước thời điểm trên để dừng lại.',
     ],
     buttonLabel: 'Dừng việc đổi email',
   }),
