@@ -86,7 +86,7 @@ describe('activation without a password', () => {
     const cookie = await signUp();
     const token = await linkTokenOf(product, person.email);
     const { data } = (await post('links/read', { kind: 'activate', token }, cookie)).json();
-    expect(data).toEqual({ state: 'open', email: person.email, needs_password: false });
+    expect(data).toEqual({ state: 'open', email: person.email, needs_password: false, account: 'signed_up' });
     const answer = await post('activate', { token }, cookie);
     expect(answer.json().data).toMatchObject({ email: person.email });
     expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^sign_up=; Max-Age=0/));
