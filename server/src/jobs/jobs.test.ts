@@ -115,6 +115,20 @@ it('a change of a job replaces all its content in both languages, and its catego
   expect(found.items.map((one) => one.uid)).toEqual([uid]);
 });
 
+it('a body without a filing date removes it, which the audit log has once', async () => {
+  const { uid } = await makeJob(product, { permFilingDate: '2026-03-04' });
+
+  for (let n = 0; n < 2; n += 1) {
+    const answer = await admin.call(jobs.updateJob, { params: { uid }, body: jobBody() });
+    expect(answer.permFilingDate).toBeNull();
+  }
+
+  const { rows } = await product.deps.db.execute(
+    sql`select action from audit_log where action = 'job.update' and subject_uid = ${uid}`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
 it('a job never has fewer seats than approved applicants, hires while it has free seats, and is filled otherwise', async () => {
   const job = await makeJob(product, { quantity: 2 });
   for (let n = 0; n < 2; n += 1) {

@@ -199,7 +199,8 @@ export async function updateJob(
   await syncJobStatus(tx, uid);
 
   const after = recordedOf(body, employer);
-  if (!isUnchanged(comparable(before), comparable({ ...before, ...after }))) {
+  // Without a filing date, a body removes it. Any other field that is missing stays as it is.
+  if (!isUnchanged(comparable(before), comparable({ ...before, permFilingDate: null, ...after }))) {
     await recordAudit(tx, context, { action: 'job.update', subject: { type: 'job', uid }, before, after });
   }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeEmail, personNames, requestEmailChange, unusableLink } from '#test/account-links.ts';
 import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '#test/candidate-factory.ts';
 import { attempt, tokenOf } from '#test/raw-call.ts';
+import { followSideEffects } from '#test/side-effects.ts';
 import type { TestProduct } from '#test/test-product.ts';
 import { startTestProduct } from '#test/test-product.ts';
 import { makeTwoStepAccount } from '#test/two-step-account.ts';
@@ -49,6 +50,16 @@ it('a new address takes effect when its link is followed, and the old address is
   const { text } = (await product.mailsTo(email)).at(-1) ?? {};
   expect(text).toContain(newEmail);
   expect(text).toMatch(/\/undo-email#token=[\w-]{43}\n/);
+});
+
+it('a request for another address is in the audit log, although no value has changed yet', async () => {
+  const { client } = await makeCandidate(product);
+  const traces = await followSideEffects(product);
+  await client.call(updateMe, { body: personNames });
+  expect((await traces()).audited).toEqual([]);
+
+  await requestEmailChange(client, newEmail);
+  expect((await traces()).audited).toEqual(['account.update']);
 });
 
 it('a new address requires the password: a session alone changes nothing', async () => {

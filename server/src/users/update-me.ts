@@ -98,7 +98,9 @@ export async function updateMe(deps: Deps, request: UpdateMe): Promise<Me> {
     if (!canEditAnswers(status)) refuseOtherName(request.body, found);
     await updateUser(tx, user.id, { ...after, searchText: searchTextOf({ ...user, ...after }) });
     if (canEditAnswers(status)) await renameOnPapers(tx, request, found);
-    await recordUpdate(tx, request, {
+    // Whoever asks for another address changes nothing yet, but does more than to save the same values.
+    const record = change ? recordAudit : recordUpdate;
+    await record(tx, request, {
       action: 'account.update',
       subject: { type: 'user', uid: user.id, email: user.email },
       before: {

@@ -3,11 +3,14 @@ import { IconDownload } from '../icons/icons.tsx';
 
 type Table = readonly (readonly string[])[];
 
-/** Spreadsheets execute a cell that begins as a formula, so it gets the sign of text. */
+/**
+ * Spreadsheets execute a cell that begins as a formula, so it gets the sign of text. LibreOffice also splits at commas and semicolons, after
+ * which a formula may begin, unless the cell is quoted.
+ */
 function cellText(cell: string): string {
   const line = cell.replace(/\s+/g, ' ');
   const text = /^[ "]*[=+\-@＝＋－＠]/.test(line) ? `'${line}` : line;
-  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const hexOf = (byte: number) => `%${byte.toString(16).padStart(2, '0')}`;

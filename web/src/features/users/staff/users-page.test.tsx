@@ -90,6 +90,7 @@ it('people are invited from a file after a report, in which problems come first'
     ...lan,
     row: 3,
     email: '=sai',
+    lastName: 'Đỗ;=A+B',
     result: 'invalid' as const,
     problems: [
       { column: 'email' as const, code: 'EMAIL_FORMAT' as const },
@@ -128,7 +129,7 @@ it('people are invited from a file after a report, in which problems come first'
   expect(linesOf(dialog.getByRole('link', { name: words.staffBulk.download }))).toEqual([
     '\ufeffRow\tEmail\tLast name\tFirst name\tResult',
     `2\tLan@example.com\tĐỗ\tLan\t${texts.result_invited}`,
-    `3\t'=sai\tĐỗ\tLan\t${words.fieldErrors.EMAIL_FORMAT}; ${texts.unknownLanguage}`,
+    `3\t'=sai\t"Đỗ;=A+B"\tLan\t"${words.fieldErrors.EMAIL_FORMAT}; ${texts.unknownLanguage}"`,
     `4\tLan@example.com\tĐỗ\tLan\t${fill(texts.result_repeated, { row: 2 })}`,
     '',
   ]);
