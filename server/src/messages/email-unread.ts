@@ -44,6 +44,8 @@ function emailThread(
   return deps.db.transaction(async (tx) => {
     // Two instances at once: the second waits here, and finds what the first has sent.
     const candidate = await lockUserRow(tx, thread.userId);
+    // Nobody can log in to read it. The email goes out once the account is unlocked.
+    if (thread.reader === 'candidate' && candidate.isLocked) return;
     const unread = await listUnread(tx, thread);
     const [first] = unread;
     if (!first || first.message.createdAt > before || unread.some(({ message }) => message.emailedAt)) return;

@@ -1,4 +1,5 @@
 import { createAbsence } from '@portal/shared/absences/contract';
+import { lockUser, unlockUser } from '@portal/shared/account-access/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import { getCase } from '@portal/shared/cases/contract';
 import { deleteFile, getChecklist, uploadFile } from '@portal/shared/files/contract';
@@ -209,6 +210,18 @@ it('an email says after ten minutes that a message is unread, once until it is r
   await answer(candidate.email, 'Chưa đọc');
   clock.advance({ minutes: 10 });
   expect(await emailed()).toEqual([`message_unread ${candidate.email}`]);
+});
+
+it('an email about a message waits while the account is locked', async () => {
+  const candidate = await makeCandidate(product);
+  await answer(candidate.email, 'Chào bạn');
+  const admin = await logInAsAdmin(product);
+  const access = { params: { email: candidate.email }, body: { reason: 'Nghi bị chiếm' } };
+  await admin.call(lockUser, access);
+  product.clock.advance({ minutes: 10 });
+  expect(await emailed()).not.toContain(`message_unread ${candidate.email}`);
+  await admin.call(unlockUser, access);
+  expect(await emailed()).toContain(`message_unread ${candidate.email}`);
 });
 
 it('the owner of a candidate gets the email, or the stand-in, or everybody who answers', async () => {

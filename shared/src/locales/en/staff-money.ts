@@ -71,6 +71,7 @@ export const staffMoney: typeof vi = {
   nothing: 'No payment request matches',
   nothingText: 'Remove a filter to see more.',
   remind: 'Remind',
+  selectOverdue: 'Select all overdue payments, on every page',
   remindTitle_one: 'Remind {{count}} candidate to pay?',
   remindTitle_other: 'Remind {{count}} candidates to pay?',
   remindText: 'Each person gets one email about everything overdue, at most once a day.',

@@ -70,6 +70,7 @@ export const staffMoney = {
   nothing: 'Không có yêu cầu thanh toán nào phù hợp',
   nothingText: 'Hãy bỏ bớt điều kiện lọc.',
   remind: 'Nhắc thanh toán',
+  selectOverdue: 'Chọn mọi khoản quá hạn trên tất cả các trang',
   remindTitle_one: 'Nhắc {{count}} ứng viên thanh toán?',
   remindTitle_other: 'Nhắc {{count}} ứng viên thanh toán?',
   remindText: 'Mỗi người nhận một email về mọi khoản quá hạn của mình, nhiều nhất một lần mỗi ngày.',

@@ -14,11 +14,13 @@ interface BulkBarProps {
   allLabel?: string | undefined;
   /** A second choice: everything that the filter finds, on all pages. */
   list?: Pick<ListSelection<unknown>, 'chooseList' | 'isReading' | 'isCut'> | undefined;
+  /** Replaces its label for a list with records that cannot be selected. */
+  listLabel?: string | undefined;
   onAsk: () => void;
 }
 
 /** Selects all records of a page and starts an action for the selected ones. */
-export function BulkBar({ selection, action, allLabel, list, onAsk }: BulkBarProps) {
+export function BulkBar({ selection, action, allLabel, list, listLabel, onAsk }: BulkBarProps) {
   const { t } = useTranslation('staffShell');
   const count = selection.chosen.length;
   return (
@@ -32,7 +34,7 @@ export function BulkBar({ selection, action, allLabel, list, onAsk }: BulkBarPro
           loading={list.isReading}
           onClick={() => void list.chooseList()}
         >
-          {t('selectList')}
+          {listLabel ?? t('selectList')}
         </Button>
       )}
       <output className={classes.count}>

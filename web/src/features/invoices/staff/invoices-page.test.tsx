@@ -38,7 +38,7 @@ it('the overdue payments on all pages can be selected, and their people are remi
   api.answer(listStaffInvoices, { ...noItems, items: [first], totalItems: 700, totalPages: 70 });
   api.answer(sendReminders, { items: [] });
   const { words, user, press } = await openApp('/admin/invoices?search=Doan', { me: administrator });
-  const all = await screen.findByRole('button', { name: words.staffShell.selectList });
+  const all = await screen.findByRole('button', { name: words.staffMoney.selectOverdue });
   api.answer(listStaffInvoices, { ...noItems, items: [first, second], totalItems: 2, totalPages: 1 });
   await user.click(all);
   expect(await screen.findByText(fill(words.staffShell.selected_other, { count: 2 }))).toBeInTheDocument();
@@ -56,7 +56,7 @@ it('the overdue payments on all pages can be selected, and their people are remi
 it('a list says that it has more overdue payments than can be selected at once', async () => {
   api.answer(listStaffInvoices, { ...noItems, items: [first], totalItems: 700, totalPages: 7 });
   const { words, user } = await openApp('/admin/invoices', { me: administrator });
-  await user.click(await screen.findByRole('button', { name: words.staffShell.selectList }));
+  await user.click(await screen.findByRole('button', { name: words.staffMoney.selectOverdue }));
   expect(await screen.findByText(fill(words.staffShell.selectedFirst, { count: 1 }))).toBeInTheDocument();
   // 500 of the 700 are read.
   expect(api.callsOf(listStaffInvoices).filter(({ query }) => query.page_size === '100')).toHaveLength(5);

@@ -175,6 +175,7 @@ function InvoicesTable({ search, rows, hasPages, isStale, mayRemind }: InvoicesT
           selection={selection}
           action={t('remind')}
           list={hasPages ? selection : undefined}
+          listLabel={t('selectOverdue')}
           onAsk={() => setAsked(selection.rows)}
         />
       )}
