@@ -33,6 +33,9 @@ export interface CaseQuery extends Omit<Query, 'page' | 'pageSize' | 'owner'> {
 const when = (flag: 'true' | 'false' | undefined, condition: SQL) =>
   flag && (flag === 'true' ? condition : not(condition));
 
+/** The open cases are few, so each looks its person up. Otherwise, PostgreSQL finds everybody of that name first. */
+const textOfOpenCase = sql`(select found.search_text from ${users} found where found.id = ${applications.userId})`;
+
 function conditionOf({ today, timeZone, ...query }: CaseQuery): SQL | undefined {
   return and(
     // A person has one pending or approved application.
@@ -47,8 +50,7 @@ function conditionOf({ today, timeZone, ...query }: CaseQuery): SQL | undefined 
       ? sql`coalesce(${columns.lastContactAt}, '-infinity') < ${endOfDay(query.contactTo, timeZone)}`
       : undefined,
     query.dueTo ? sql`next.on_day <= ${query.dueTo}::date` : undefined,
-    // The open cases are few. An index would find everybody of that name first.
-    matchesFolded(query.open === 'true' ? sql`(${users.searchText} || '')` : users.searchText, query.search),
+    matchesFolded(query.open === 'true' ? textOfOpenCase : users.searchText, query.search),
     isOwnedBy(query.ofOwner),
   );
 }

@@ -21,6 +21,6 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_user_idx').on(table.userId, table.createdAt, table.id),
-    index('notifications_unread_idx').on(table.userId).where(sql`${table.readAt} is null`),
+    index('notifications_unread_idx').on(table.userId, table.createdAt).where(sql`${table.readAt} is null`),
   ],
 );
