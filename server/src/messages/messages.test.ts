@@ -215,7 +215,6 @@ it('an email says after ten minutes that a message is unread, once until it is r
 it('an email about a message waits while the account is locked', async () => {
   const candidate = await makeCandidate(product);
   await answer(candidate.email, 'Chào bạn');
-  const admin = await logInAsAdmin(product);
   const access = { params: { email: candidate.email }, body: { reason: 'Nghi bị chiếm' } };
   await admin.call(lockUser, access);
   product.clock.advance({ minutes: 10 });
