@@ -100,6 +100,13 @@ export const moneyRaces: DecisionRace[] = [
   },
   {
     on: 'PUT /refunds/{id}/account',
+    rival: {
+      on: 'PUT /refunds/{id}/account',
+      make: (sent) => ({
+        ...sent,
+        payload: JSON.stringify({ ...JSON.parse(String(sent.payload)), account_number: '9876543210' }),
+      }),
+    },
     hold: row('refunds', 'id'),
     // The last account counts.
     loses: succeeds,
