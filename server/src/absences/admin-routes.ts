@@ -49,7 +49,7 @@ export function absenceAdminRoutes(api: Api, deps: Deps): void {
         if (staffEmail === standInEmail) throw invalidFields({ standInEmail: 'STAND_IN_IS_SELF' });
         const staff = await getStaff(tx, staffEmail, 'staffEmail');
         const standIn = standInEmail ? await getStaff(tx, standInEmail, 'standInEmail') : null;
-        // Whoever stands in for an owner looks after the candidates.
+        // The stand-in of an owner looks after the candidates.
         if (standIn && staff.mayOwn && !standIn.mayOwn) throw invalidFields({ standInEmail: 'MAY_NOT_OWN_CASES' });
 
         const createdAt = request.now;

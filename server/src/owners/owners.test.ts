@@ -218,7 +218,7 @@ it('somebody who is handed over to a colleague who is just being locked is not t
   expect(await ownerOf(email)).toBeNull();
 });
 
-it('a submitted profile goes to whoever may own candidates, is here, and has the fewest open cases, if the setting says so', async () => {
+it('if the setting says so, a submitted profile goes to the colleague with the fewest open cases who may own candidates and is not away', async () => {
   const [busy, idle, away] = await Promise.all(
     ['CASE_MANAGER', 'CASE_MANAGER', 'CASE_MANAGER'].map(() => logInAsStaff(product, 'CASE_MANAGER')),
   );

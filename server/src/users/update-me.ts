@@ -98,7 +98,7 @@ export async function updateMe(deps: Deps, request: UpdateMe): Promise<Me> {
     if (!canEditAnswers(status)) refuseOtherName(request.body, found);
     await updateUser(tx, user.id, { ...after, searchText: searchTextOf({ ...user, ...after }) });
     if (canEditAnswers(status)) await renameOnPapers(tx, request, found);
-    // Whoever asks for another address changes nothing yet, but does more than to save the same values.
+    // A request for another address changes no value yet, but it voids links and sends emails, so it is recorded.
     const record = change ? recordAudit : recordUpdate;
     await record(tx, request, {
       action: 'account.update',

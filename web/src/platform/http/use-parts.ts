@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { tokenStore } from '../stores/token-store.ts';
 
 /**
- * Work in parts, one call after the other. It stops between two parts when somebody stops it, leaves the page, or logs out: whoever logs
- * in next, in another tab of this browser, must not go on with it.
+ * Runs work in parts, one call after another. It stops between two parts when the user stops it, leaves the page, or logs out. Otherwise, the
+ * next person to log in in this browser would send the remaining parts.
  */
 export function useParts() {
   const state = useRef({ isStopped: false, isGone: false });
