@@ -65,6 +65,8 @@ async function runLane(checks: readonly NamedCheck[]): Promise<void> {
     total.skipped += skipped;
     const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
     summary.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${title}: ${counts.join(', ')}, ${seconds(started)} s`);
+    // By name here as well: some services show only the end of a log.
+    summary.push(...failures.map((failure) => `       ${failure.split('\n')[0]}`));
   }
 }
 

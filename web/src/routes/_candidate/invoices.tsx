@@ -9,8 +9,7 @@ export const Route = createFileRoute('/_candidate/invoices')({
   validateSearch: (search: Record<string, unknown>): { invoice?: string } => ({
     invoice: typeof search.invoice === 'string' ? search.invoice : undefined,
   }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => (deps.invoice ? prefetch(invoiceQuery(deps.invoice)) : prefetch(ownInvoicesQuery())),
+  beforeLoad: ({ search: { invoice } }) => (invoice ? prefetch(invoiceQuery(invoice)) : prefetch(ownInvoicesQuery())),
   component: Invoices,
 });
 

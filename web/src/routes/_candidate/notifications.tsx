@@ -8,8 +8,7 @@ export const Route = createFileRoute('/_candidate/notifications')({
     const page = Math.floor(Number(search.page));
     return { page: page > 1 ? page : undefined };
   },
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => prefetch(notificationsQuery(deps.page ?? 1)),
+  beforeLoad: ({ search }) => prefetch(notificationsQuery(search.page ?? 1)),
   component: Notifications,
 });
 

@@ -13,9 +13,8 @@ export const Route = createFileRoute('/admin/cases')({
     const remembered = rememberedCases();
     const hasNothing = Object.values(search).every((value) => value === undefined);
     if (hasNothing && remembered) throw redirect({ to: '/admin/cases', search: remembered, replace: true });
+    if (search.view !== 'board') prefetch(casesQuery(search, 1));
     await loadPhrases('staffBulk');
   },
-  loaderDeps: ({ search: { chosen: _chosen, ...deps } }) => deps,
-  loader: ({ deps }) => (deps.view === 'board' ? undefined : prefetch(casesQuery(deps, 1))),
   component: CasesPage,
 });

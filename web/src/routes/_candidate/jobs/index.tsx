@@ -16,8 +16,7 @@ export const Route = createFileRoute('/_candidate/jobs/')({
     salaryFrom: amountParam(search.salaryFrom),
     salaryTo: amountParam(search.salaryTo),
   }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => prefetch(jobsQuery(deps)),
+  beforeLoad: ({ search }) => prefetch(jobsQuery(search)),
   component: Jobs,
 });
 

@@ -8,11 +8,10 @@ import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/employers/')({
   validateSearch: readEmployersSearch,
-  beforeLoad: ({ context }) => {
+  beforeLoad: ({ context, search }) => {
     requirePermission(context.me, 'jobs.read');
+    prefetch(employersQuery(search));
     return loadPhrases('staffEmployers');
   },
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => prefetch(employersQuery(deps)),
   component: EmployersPage,
 });

@@ -10,8 +10,7 @@ export const Route = createFileRoute('/admin/jobs/')({
     const remembered = rememberedJobsSearch();
     const hasNoFilters = Object.values(search).every((value) => value === undefined);
     if (hasNoFilters && remembered) throw redirect({ to: '/admin/jobs', search: remembered, replace: true });
+    prefetch(staffJobsQuery(search));
   },
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => prefetch(staffJobsQuery(deps)),
   component: JobsPage,
 });

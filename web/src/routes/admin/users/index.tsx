@@ -11,9 +11,8 @@ export const Route = createFileRoute('/admin/users/')({
     const remembered = rememberedUsersSearch();
     const hasNoFilters = Object.values(search).every((value) => value === undefined);
     if (hasNoFilters && remembered) throw redirect({ to: '/admin/users', search: remembered, replace: true });
+    prefetch(usersQuery(search));
     await loadPhrases('staffBulk');
   },
-  loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => prefetch(usersQuery(deps)),
   component: UsersPage,
 });

@@ -11,9 +11,10 @@ export const Route = createFileRoute('/admin/users/$email/timeline')({
     page: pageParam(raw.page),
     kind: textParam(raw.kind),
   }),
-  beforeLoad: () => loadPhrases('mailEvents', 'staffTimeline'),
-  loaderDeps: ({ search }) => search,
-  loader: ({ params, deps }) => prefetch(timelineQuery(params.email, deps)),
+  beforeLoad: ({ params, search }) => {
+    prefetch(timelineQuery(params.email, search));
+    return loadPhrases('mailEvents', 'staffTimeline');
+  },
   component: Timeline,
 });
 
