@@ -92,6 +92,22 @@ it('a refetched answer is on the screen before the next click can come', async (
   expect(shown).toBeVisible();
 });
 
+it('a form that was saved waits five seconds at most for an answer that does not arrive', async () => {
+  api.answer(listSessions, onePage([session]));
+  await openApp('/profile/sessions', { me: candidate });
+  await screen.findByText('203.0.113.7');
+  const release = api.hold(listSessions);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const isRefreshed = vi.fn();
+  void refresh().then(isRefreshed);
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(isRefreshed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(isRefreshed).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  release();
+});
+
 it('a list that the screen shows whole has the items of all its pages', async () => {
   api.answer(listSessions, ({ query }) => {
     const page = Number(query.page ?? 1);

@@ -73,8 +73,15 @@ onLanguageSwitch(() => {
 const isAnswer = ({ queryKey: [path], state }: Query): boolean =>
   String(path).startsWith('/') && !(state.data instanceof Blob);
 
+/** The longest that a change waits for the screen, in milliseconds. */
+const longestRefreshMs = 5_000;
+
 /**
  * Refetches everything that the screen shows, and the rest when it is shown again. What a change touches is the server's business, and a
- * screen reads few answers, so no change lists them.
+ * screen reads few answers, so no change lists them. It resolves when the screen shows the answers. On a line that drops one of them, it
+ * resolves after five seconds: a form that was saved must not look as if it were not.
  */
-export const refresh = (): Promise<unknown> => queryClient.invalidateQueries({ predicate: isAnswer });
+export function refresh(): Promise<unknown> {
+  const late = new Promise((resolve) => setTimeout(resolve, longestRefreshMs));
+  return Promise.race([queryClient.invalidateQueries({ predicate: isAnswer }), late]);
+}
