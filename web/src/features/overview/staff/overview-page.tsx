@@ -36,7 +36,7 @@ export function OverviewPage({ owner, ownerChoice }: OverviewPageProps) {
   const { t } = useTranslation('staffOverview');
   const may = useMay();
   const pipeline = useApiQuery(pipelineQuery(owner));
-  const work = useApiQuery(workQuery(owner));
+  const work = useApiQuery(workQuery({ owner }));
   const money = useApiQuery({ ...moneyQuery(), enabled: may('invoices.read') });
   const jobs = useApiQuery({ ...jobsQuery(), enabled: may('jobs.read') });
   return (
