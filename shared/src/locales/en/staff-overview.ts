@@ -10,7 +10,7 @@ export const staffOverview: typeof vi = {
   median: 'Days at the step (median)',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
-  open: 'To pay',
+  open: 'Requested, not paid',
   overdue: 'Overdue',
   waiting: 'What waits, against its deadline or target',
   kind: 'Kind of work',

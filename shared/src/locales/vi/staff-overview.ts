@@ -8,7 +8,7 @@ export const staffOverview = {
   median: 'Số ngày ở bước này (trung vị)',
   days_one: '{{count}} ngày',
   days_other: '{{count}} ngày',
-  open: 'Cần thu',
+  open: 'Đã yêu cầu, chưa thanh toán',
   overdue: 'Quá hạn',
   waiting: 'Việc đang chờ, so với thời hạn',
   kind: 'Loại việc',

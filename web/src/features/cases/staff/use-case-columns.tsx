@@ -3,8 +3,10 @@ import type { CaseColumn } from '@portal/shared/cases/columns';
 import { caseStepKey } from '@portal/shared/cases/columns';
 import type { Case } from '@portal/shared/cases/contract';
 import { Link } from '@tanstack/react-router';
+import { useNextDeadline } from '#entities/cases/use-next-deadline.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { SelectBox } from '#ui/tables/bulk-bar.tsx';
 import type { Column } from '#ui/tables/data-table.tsx';
 import rowClasses from '#ui/tables/row-link.module.css';
@@ -14,6 +16,7 @@ import type { Selection } from '#ui/tables/use-selection.ts';
 export function useCaseColumns(names: readonly CaseColumn[], selection: Selection | undefined): Column<Case>[] {
   const { t } = useTranslation(['staffCases', 'staffDeadlines']);
   const format = useFormat();
+  const wordsOf = useNextDeadline();
   const money = (cents: number) => (cents > 0 ? format.usd(cents) : '--');
   const columns: Record<CaseColumn, Omit<Column<Case>, 'key' | 'header'>> = {
     step: { sort: 'step_order', render: ({ step, track }) => t(`step_${caseStepKey(step, track)}`) },
@@ -23,8 +26,17 @@ export function useCaseColumns(names: readonly CaseColumn[], selection: Selectio
     employer: { sort: 'sponsor', isMinor: true, render: ({ sponsor }) => sponsor },
     deadline: {
       sort: 'next_deadline',
-      render: ({ nextDeadline: next }) =>
-        next ? `${format.day(next.on)} · ${t(`staffDeadlines:short_${next.kind}`)}` : '--',
+      render: ({ nextDeadline }) => {
+        if (!nextDeadline) return '--';
+        const { isLate, when, name } = wordsOf(nextDeadline);
+        const what = name ?? t(`staffDeadlines:short_${nextDeadline.kind}`);
+        if (!isLate) return `${when} · ${what}`;
+        return (
+          <>
+            <StatusBadge tone="bad">{when}</StatusBadge> {what}
+          </>
+        );
+      },
     },
     open: { sort: 'open_cents', isNumber: true, render: ({ openCents }) => money(openCents) },
     overdue: { sort: 'overdue_cents', isNumber: true, render: ({ overdueCents }) => money(overdueCents) },

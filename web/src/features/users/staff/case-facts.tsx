@@ -3,6 +3,7 @@ import { caseStepKey } from '@portal/shared/cases/columns';
 import type { Case } from '@portal/shared/cases/contract';
 import type { UserDetail } from '@portal/shared/users/contract';
 import { Link } from '@tanstack/react-router';
+import { useNextDeadline } from '#entities/cases/use-next-deadline.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -15,9 +16,10 @@ export function CaseFacts({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['staffCases', 'staffDeadlines', 'staffUsers']);
   const format = useFormat();
   const may = useMay();
+  const wordsOf = useNextDeadline();
   const found = useApiQuery(caseQuery(user.email)).data;
   const next = found?.nextDeadline;
-  const isLate = next && next.on < format.today();
+  const due = next && wordsOf(next);
   const moneyOf = ({ openCents, overdueCents }: Pick<Case, 'openCents' | 'overdueCents'>) =>
     `${format.usd(openCents)}${overdueCents > 0 ? ` · ${t('overdueOf', { amount: format.usd(overdueCents) })}` : ''}`;
   const facts: { key: CaseColumn; value: React.ReactNode; isLate?: boolean | null | undefined }[] = found
@@ -29,8 +31,8 @@ export function CaseFacts({ user }: { user: UserDetail }) {
         { key: 'employer', value: found.sponsor },
         {
           key: 'deadline',
-          isLate,
-          value: next && `${format.day(next.on)} · ${t(`staffDeadlines:kind_${next.kind}`)}`,
+          isLate: due?.isLate,
+          value: next && due && `${due.when} · ${due.name ?? t(`staffDeadlines:kind_${next.kind}`)}`,
         },
         {
           key: 'open',
