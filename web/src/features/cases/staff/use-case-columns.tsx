@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
+import { daysBetween } from '@portal/shared/calendar/calendar';
 import type { CaseColumn } from '@portal/shared/cases/columns';
 import { caseStepKey } from '@portal/shared/cases/columns';
 import type { Case } from '@portal/shared/cases/contract';
 import { Link } from '@tanstack/react-router';
-import { useNextDeadline } from '#entities/cases/use-next-deadline.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
@@ -14,9 +14,8 @@ import type { Selection } from '#ui/tables/use-selection.ts';
 
 /** The columns that were chosen, after the name. */
 export function useCaseColumns(names: readonly CaseColumn[], selection: Selection | undefined): Column<Case>[] {
-  const { t } = useTranslation(['staffCases', 'staffDeadlines']);
+  const { t } = useTranslation(['staffCases', 'staffDeadlines', 'screen']);
   const format = useFormat();
-  const wordsOf = useNextDeadline();
   const money = (cents: number) => (cents > 0 ? format.usd(cents) : '--');
   const columns: Record<CaseColumn, Omit<Column<Case>, 'key' | 'header'>> = {
     step: { sort: 'step_order', render: ({ step, track }) => t(`step_${caseStepKey(step, track)}`) },
@@ -26,14 +25,14 @@ export function useCaseColumns(names: readonly CaseColumn[], selection: Selectio
     employer: { sort: 'sponsor', isMinor: true, render: ({ sponsor }) => sponsor },
     deadline: {
       sort: 'next_deadline',
-      render: ({ nextDeadline }) => {
-        if (!nextDeadline) return '--';
-        const { isLate, when, name } = wordsOf(nextDeadline);
-        const what = name ?? t(`staffDeadlines:short_${nextDeadline.kind}`);
-        if (!isLate) return `${when} · ${what}`;
+      render: ({ nextDeadline: next }) => {
+        if (!next) return '--';
+        const daysLate = daysBetween(next.on, format.today());
+        const what = next.name ?? t(`staffDeadlines:short_${next.kind}`);
+        if (daysLate <= 0) return `${format.day(next.on)} · ${what}`;
         return (
           <>
-            <StatusBadge tone="bad">{when}</StatusBadge> {what}
+            <StatusBadge tone="bad">{t('screen:daysLate', { count: daysLate })}</StatusBadge> {what}
           </>
         );
       },

@@ -1,9 +1,9 @@
+import { daysBetween } from '@portal/shared/calendar/calendar';
 import type { CaseColumn } from '@portal/shared/cases/columns';
 import { caseStepKey } from '@portal/shared/cases/columns';
 import type { Case } from '@portal/shared/cases/contract';
 import type { UserDetail } from '@portal/shared/users/contract';
 import { Link } from '@tanstack/react-router';
-import { useNextDeadline } from '#entities/cases/use-next-deadline.ts';
 import { useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -13,13 +13,12 @@ import { caseQuery } from './queries.ts';
 
 /** Where a case stands, above every tab of the record: the step, the employer, the next deadline, the money, the last contact, and the language. */
 export function CaseFacts({ user }: { user: UserDetail }) {
-  const { t } = useTranslation(['staffCases', 'staffDeadlines', 'staffUsers']);
+  const { t } = useTranslation(['staffCases', 'staffDeadlines', 'staffUsers', 'screen']);
   const format = useFormat();
   const may = useMay();
-  const wordsOf = useNextDeadline();
   const found = useApiQuery(caseQuery(user.email)).data;
   const next = found?.nextDeadline;
-  const due = next && wordsOf(next);
+  const daysLate = next ? daysBetween(next.on, format.today()) : 0;
   const moneyOf = ({ openCents, overdueCents }: Pick<Case, 'openCents' | 'overdueCents'>) =>
     `${format.usd(openCents)}${overdueCents > 0 ? ` · ${t('overdueOf', { amount: format.usd(overdueCents) })}` : ''}`;
   const facts: { key: CaseColumn; value: React.ReactNode; isLate?: boolean | null | undefined }[] = found
@@ -31,8 +30,10 @@ export function CaseFacts({ user }: { user: UserDetail }) {
         { key: 'employer', value: found.sponsor },
         {
           key: 'deadline',
-          isLate: due?.isLate,
-          value: next && due && `${due.when} · ${due.name ?? t(`staffDeadlines:kind_${next.kind}`)}`,
+          isLate: daysLate > 0,
+          value:
+            next &&
+            `${daysLate > 0 ? t('screen:daysLate', { count: daysLate }) : format.day(next.on)} · ${next.name ?? t(`staffDeadlines:kind_${next.kind}`)}`,
         },
         {
           key: 'open',
