@@ -110,6 +110,7 @@ export const staffUsers: typeof vi = {
   waits: 'Waiting',
   waitsCandidate: 'The candidate is still completing the profile',
   waitsCandidateText: 'Once the candidate submits it, the decision appears at the top of this page.',
+  waitsTransfersText: 'We confirm payments within 24 hours of the money’s arrival.',
   waitsCorrection: 'The candidate has to correct the profile and submit it again',
   caseTitle: 'Case identifier',
   caseHint: 'Each identifier belongs to one candidate, who is notified when it changes.',

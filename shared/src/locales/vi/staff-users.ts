@@ -108,6 +108,7 @@ export const staffUsers = {
   waits: 'Việc đang chờ',
   waitsCandidate: 'Ứng viên đang hoàn tất hồ sơ',
   waitsCandidateText: 'Khi ứng viên nộp hồ sơ, nút duyệt sẽ hiện ở đầu trang.',
+  waitsTransfersText: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ kể từ khi tiền đến tài khoản.',
   waitsCorrection: 'Chờ ứng viên sửa và nộp lại hồ sơ',
   caseTitle: 'Mã hồ sơ',
   caseHint: 'Mỗi mã chỉ dùng cho một ứng viên. Ứng viên được báo khi mã thay đổi.',

@@ -41,6 +41,14 @@ it('the record shows the work of the reader that is about the candidate', async 
   expect(within(row).getByText('INV-7')).toBeInTheDocument();
   expect(api.callsOf(getWork)[0]?.query).toMatchObject({ email: staffUser.email });
   expect(screen.queryByText(words.staffWork.nothingOfCandidate)).not.toBeInTheDocument();
+  expect(screen.queryByText(words.staffUsers.waitsTransfersText)).not.toBeInTheDocument();
+});
+
+it('the record says when a transfer is confirmed', async () => {
+  const transfer: WorkItem = { ...late, kind: 'transfer' };
+  api.answer(getWork, { ...noItems, items: [transfer], totalItems: 1, totals: [{ kind: 'transfer', total: 1 }] });
+  const { words } = await open();
+  expect(await screen.findByText(words.staffUsers.waitsTransfersText)).toBeInTheDocument();
 });
 
 it('the record says that nothing waits only if the list of work was read', async () => {
