@@ -3,6 +3,7 @@ import { login } from '@portal/shared/auth/contract';
 import { addDays, dayOf, daysBetween } from '@portal/shared/calendar/calendar';
 import type { Case } from '@portal/shared/cases/contract';
 import { exportCases, getCase, getCaseBoard, listCases } from '@portal/shared/cases/contract';
+import { createDeadline } from '@portal/shared/deadlines/contract';
 import { listStaffFiles, rejectFile, requestFile, uploadFile } from '@portal/shared/files/contract';
 import { withdrawFileRequest } from '@portal/shared/files/staff-contract';
 import type { ApiClient } from '@portal/shared/http/client';
@@ -53,12 +54,16 @@ it('a candidate is a case from the first application on, with the step, its day,
     openCents: 100_000,
     overdueCents: 0,
     // The place is held for seven days.
-    nextDeadline: { kind: 'hold', on: addDays(product.clock.today(), 7) },
+    nextDeadline: { kind: 'hold', on: addDays(product.clock.today(), 7), name: null },
   });
   expect(await admin.call(getCase, { params: { email: held.email } })).toEqual(await caseOf(held.email));
   expect(await admin.call(getCase, { params: { email } })).toBeNull();
   expect(await emailsOf({ dueTo: addDays(product.clock.today(), 7) })).toContain(held.email);
   expect(await emailsOf({ dueTo: addDays(product.clock.today(), 6) })).not.toContain(held.email);
+
+  const manual = { name: 'Nộp giấy khám sức khỏe', on: addDays(product.clock.today(), -1) };
+  await admin.call(createDeadline, { params: { email: held.email }, body: manual });
+  expect((await caseOf(held.email))?.nextDeadline).toEqual({ kind: 'manual', ...manual });
 });
 
 it('the step is the next one to complete, since the day of the last one', async () => {

@@ -4,7 +4,18 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { CaseRow } from './queries.ts';
 
 export function presentCase(row: CaseRow, language: LanguageCode): Case {
-  const { firstName, lastName, owner, jobUid, deadlineKind, deadlineOn, stepSince, lastContactAt, ...rest } = row;
+  const {
+    firstName,
+    lastName,
+    owner,
+    jobUid,
+    deadlineKind,
+    deadlineOn,
+    deadlineName,
+    stepSince,
+    lastContactAt,
+    ...rest
+  } = row;
   const ownerName = owner && fullName(owner, language);
   return {
     ...rest,
@@ -14,6 +25,6 @@ export function presentCase(row: CaseRow, language: LanguageCode): Case {
     job: { uid: jobUid, title: row.jobTitle },
     stepSince: stepSince.toISOString(),
     lastContactAt: lastContactAt?.toISOString() ?? null,
-    nextDeadline: deadlineKind && deadlineOn ? { kind: deadlineKind, on: deadlineOn } : null,
+    nextDeadline: deadlineKind && deadlineOn ? { kind: deadlineKind, on: deadlineOn, name: deadlineName } : null,
   };
 }

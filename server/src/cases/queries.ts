@@ -9,9 +9,10 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { compileSql } from '#db/compile-sql.ts';
+import { decryptColumn } from '#db/encryption/rows.ts';
 import { hasGivenId, inOrderOf } from '#db/list-pages.ts';
 import { limitTo, preparedOnce, queryPlanned } from '#db/prepare.ts';
-import { applications, contracts, foldedTitleIn, jobs, users } from '#db/schema/index.ts';
+import { applications, contracts, deadlines, foldedTitleIn, jobs, users } from '#db/schema/index.ts';
 import type { Present } from '#deadlines/queries.ts';
 import { nextDeadlines } from '#deadlines/queries.ts';
 import { countMissingDocuments } from '#files/missing-documents-queries.ts';
@@ -190,6 +191,8 @@ export interface CaseRow
   lastContactAt: Date | null;
   deadlineKind: DeadlineKind | null;
   deadlineOn: string | null;
+  /** Of a deadline by hand. */
+  deadlineName: string | null;
 }
 
 const [today, timeZone] = [sql.placeholder('today'), sql.placeholder('timeZone')];
@@ -220,6 +223,7 @@ const casesOf = preparedOnce((db) => {
       lastContactAt: columns.lastContactAt.mapWith(applications.appliedAt),
       deadlineKind: columns.nextDeadlineKind,
       deadlineOn: columns.nextDeadlineOn,
+      manual: { id: deadlines.id, name: deadlines.name },
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
@@ -227,6 +231,7 @@ const casesOf = preparedOnce((db) => {
     .leftJoin(contracts, eq(contracts.applicationId, applications.id))
     .leftJoin(columns.owners, eq(columns.owners.id, users.ownerId))
     .leftJoin(sql`${nextDeadlines(db, { today, timeZone }, people)} next`, sql`next.user_id = ${users.id}`)
+    .leftJoin(deadlines, sql`next.kind = 'manual' and ${deadlines.id} = next.uid`)
     .where(hasGivenId(applications.id))
     .prepare('cases_of_page');
 });
@@ -243,7 +248,12 @@ export async function readCases(
     db,
     rows.map(({ userId }) => userId),
   );
-  const complete = rows.map(({ userId, ...row }) => ({ ...row, missingDocuments: missing.get(userId) ?? 0 }));
+  const complete = rows.map(({ userId, manual, ...row }) => ({
+    ...row,
+    deadlineName:
+      manual && decryptColumn(db, deadlines, { key: { id: manual.id }, column: 'name', value: manual.name }),
+    missingDocuments: missing.get(userId) ?? 0,
+  }));
   return inOrderOf(ids, complete, ({ uid }) => uid);
 }
 

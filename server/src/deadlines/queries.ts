@@ -86,11 +86,11 @@ function selectDeadlines(db: Database | Tx, { today, timeZone }: Present<string 
 }
 
 /**
- * The next deadline of each person, with the columns `user_id`, `kind`, and `on_day`, to join with a list of people.
+ * The next deadline of each person, with the columns `user_id`, `kind`, `uid`, and `on_day`, to join with a list of people.
  * @param people an array of the ids of the only people to look for, which takes a fraction of the time
  */
 export const nextDeadlines = (db: Database | Tx, present: Present<string | Placeholder>, people?: SQL): SQL =>
-  sql`(select distinct on (due.user_id) due.user_id, due.kind, due.on_day from (${selectDeadlines(db, present)}) due
+  sql`(select distinct on (due.user_id) due.user_id, due.kind, due.uid, due.on_day from (${selectDeadlines(db, present)}) due
     where ${people ? sql`due.user_id = any (${people})` : sql`true`}
     order by due.user_id, due.on_day, due.kind)`;
 

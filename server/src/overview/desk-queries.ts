@@ -58,9 +58,9 @@ export async function findAssignee(
 export async function listTasksOf(
   db: Database,
   assigneeId: string | null,
-  { language, timeZone }: { language: LanguageCode; timeZone: string },
+  { language, timeZone, ofCandidate }: { language: LanguageCode; timeZone: string; ofCandidate: OwnedBy },
 ): Promise<Waiting[]> {
-  const rows = assigneeId === null ? [] : await listOpenTasksOf(db, assigneeId, shownOfAKind);
+  const rows = assigneeId === null ? [] : await listOpenTasksOf(db, assigneeId, { limit: shownOfAKind, ofCandidate });
   const people = await readMentions(
     db,
     rows.map(({ task }) => task.text),
@@ -76,8 +76,11 @@ export async function listTasksOf(
   }));
 }
 
-export const countTasksOf = async (db: Database, assigneeId: string | null): Promise<number> =>
-  assigneeId === null ? 0 : countOpenTasksOf(db, assigneeId);
+export const countTasksOf = async (
+  db: Database,
+  assigneeId: string | null,
+  ofCandidate = everybodys,
+): Promise<number> => (assigneeId === null ? 0 : countOpenTasksOf(db, assigneeId, ofCandidate));
 
 /** The candidates who wait for an answer, each with the newest message. */
 export async function listMessagesToAnswer(db: Database, owned: OwnedBy): Promise<Waiting[]> {

@@ -1,7 +1,8 @@
 import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
+import { and } from 'drizzle-orm';
 import { countUnanswered } from '#messages/queries.ts';
-import { ownedBy, ownerFilterOf } from '#owners/owned-by-queries.ts';
+import { ownedBy, ownerFilterOf, recordsOf } from '#owners/owned-by-queries.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
 import { toShortList } from '#platform/http/short-list.ts';
@@ -40,13 +41,16 @@ export function overviewRoutes(api: Api, { db, clock }: Deps): void {
     };
   });
   api.on(getWork, async (request) => {
+    const owned = ownedBy(ownerFilterOf(request, clock));
+    const ofCandidate = recordsOf(request.query.email);
     const { items, totals } = await readWork(db, {
       readerId: request.actor.id,
       permissions: request.actor.permissions,
       language: request.language,
       now: request.now,
       timeZone: clock.timeZone,
-      owned: ownedBy(ownerFilterOf(request, clock)),
+      owned: (userId) => and(owned(userId), ofCandidate(userId)),
+      ofCandidate,
       assigneeId: await findAssignee(db, ownerFilterOf(request, clock)),
     });
     return { ...toShortList(items, request.query), totals };

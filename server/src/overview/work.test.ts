@@ -5,9 +5,11 @@ import { listContracts } from '@portal/shared/contracts/contract';
 import { acceptFile, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { completeStep, recordOutcome } from '@portal/shared/labor-progress/contract';
+import { createMessage } from '@portal/shared/messages/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { requestRefund } from '@portal/shared/refunds/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { createStaffTask } from '@portal/shared/staff-tasks/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -25,7 +27,7 @@ import {
 import { newPhoto } from '#test/sample-files.ts';
 import { logInAsStaff } from '#test/staff.ts';
 import type { TestProduct } from '#test/test-product.ts';
-import { startTestProduct } from '#test/test-product.ts';
+import { adminEmail, startTestProduct } from '#test/test-product.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -88,6 +90,30 @@ it('each role sees the work items that it may decide', async () => {
   expect(await kindsOf('ACCOUNTANT')).toEqual(new Set(['transfer', 'refund']));
   expect(await kindsOf('CASE_MANAGER')).toEqual(new Set(['profile', 'applicant', 'document', 'hold', 'seal']));
   expect(await kindsOf('VIEWER')).toEqual(new Set());
+});
+
+it('the work about a candidate is what the list of the reader has about that person, of every kind that the reader may decide', async () => {
+  const staff = await logInAsAdmin(product);
+  const person = await makeApproved(product);
+  await person.client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
+  await person.client.call(createMessage, { body: { text: 'Bao giờ có kết quả?' } });
+  const other = await makeReviewed(product);
+  for (const email of [person.email, other.email]) {
+    await staff.call(createStaffTask, {
+      body: { text: 'Gọi điện', about: email, assignedTo: adminEmail, dueOn: null },
+    });
+  }
+
+  const all = await staff.call(getWork, { query: { pageSize: 100 } });
+  const ofPerson = await staff.call(getWork, { query: { pageSize: 100, email: person.email } });
+  expect(ofPerson.items).toEqual(all.items.filter(({ email }) => email === person.email));
+  expect(new Set(ofPerson.items.map(({ kind }) => kind))).toEqual(new Set(['document', 'message', 'task']));
+  expect(ofPerson.totals.reduce((sum, { total }) => sum + total, 0)).toBe(ofPerson.items.length);
+
+  const accountant = await logInAsStaff(product, 'ACCOUNTANT');
+  const seen = await accountant.call(getWork, { query: { email: person.email } });
+  expect(seen.items.map(({ kind }) => kind)).not.toContain('document');
+  expect((await staff.call(getWork, { query: { email: 'nobody@example.com' } })).items).toEqual([]);
 });
 
 it('the office sets itself how many business hours each kind of work may take', async () => {

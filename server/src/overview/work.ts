@@ -37,6 +37,8 @@ interface Reader {
   assigneeId: string | null;
   /** Whose candidates. */
   owned: OwnedBy;
+  /** The only candidate whose items are asked for. A task belongs to its assignee, so the owner of the candidate does not matter for it. */
+  ofCandidate: OwnedBy;
 }
 
 interface KindOfWork {
@@ -72,7 +74,7 @@ function kindsOfWork(db: Database, reader: Reader): Record<WorkKind, KindOfWork>
     task: kind(
       'users.read',
       () => desk.listTasksOf(db, reader.assigneeId, reader),
-      () => desk.countTasksOf(db, reader.assigneeId),
+      () => desk.countTasksOf(db, reader.assigneeId, reader.ofCandidate),
     ),
     deadline: kind(
       'progress.manage',

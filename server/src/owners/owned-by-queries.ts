@@ -51,6 +51,13 @@ export function ownedBy(filter: OwnerFilter): OwnedBy {
   return (userId) => sql`${userId} in (select ${owned.id} from ${users} ${sql.identifier('owned')} where ${condition})`;
 }
 
+/** The records of the candidate with the email address, as a condition on whichever column names the candidate; everybody's if it is missing. */
+export const recordsOf = (email: string | undefined): OwnedBy =>
+  email === undefined
+    ? everybodys
+    : (userId) =>
+        sql`${userId} = (select ${owned.id} from ${users} ${sql.identifier('owned')} where ${owned.email} = ${email})`;
+
 /** The reader's own candidates, and those whom nobody looks after. */
 export function ownOrNobodys(whose: Omit<OwnerFilter, 'owner'>): OwnedBy {
   const [own, nobodys] = [ownedBy({ ...whose, owner: 'me' }), ownedBy({ ...whose, owner: 'none' })];

@@ -6,6 +6,7 @@ import type { Database, Tx } from '#db/client.ts';
 import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
 import type { DecryptedRow, NewRow } from '#db/schema/encrypted-columns.ts';
 import { roles, staffTasks, users } from '#db/schema/index.ts';
+import type { OwnedBy } from '#owners/owned-by-queries.ts';
 import { required } from '#platform/required.ts';
 
 const assignees = alias(users, 'assignees');
@@ -51,15 +52,20 @@ export async function listTaskRecords(
   return (await selectTasks(db, condition)).map((row) => decrypt(db, row));
 }
 
-const isOpenOf = (personId: string) => and(eq(staffTasks.assignedToId, personId), isNull(staffTasks.doneAt));
+const isOpenOf = (personId: string, ofCandidate: OwnedBy) =>
+  and(eq(staffTasks.assignedToId, personId), isNull(staffTasks.doneAt), ofCandidate(staffTasks.userId));
 
 /** The open tasks of a member of staff, those that are due first first. */
-export async function listOpenTasksOf(db: Database, personId: string, limit: number): Promise<StaffTaskRecord[]> {
-  return (await selectTasks(db, isOpenOf(personId)).limit(limit)).map((row) => decrypt(db, row));
+export async function listOpenTasksOf(
+  db: Database,
+  personId: string,
+  { limit, ofCandidate }: { limit: number; ofCandidate: OwnedBy },
+): Promise<StaffTaskRecord[]> {
+  return (await selectTasks(db, isOpenOf(personId, ofCandidate)).limit(limit)).map((row) => decrypt(db, row));
 }
 
-export const countOpenTasksOf = (db: Database, personId: string): Promise<number> =>
-  db.$count(staffTasks, isOpenOf(personId));
+export const countOpenTasksOf = (db: Database, personId: string, ofCandidate: OwnedBy): Promise<number> =>
+  db.$count(staffTasks, isOpenOf(personId, ofCandidate));
 
 export async function findTask(tx: Tx | Database, id: string): Promise<StaffTaskRecord | undefined> {
   if (!isUuid(id)) return undefined;

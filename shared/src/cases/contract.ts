@@ -27,7 +27,14 @@ const caseSchema = z.object({
   jobTitle: z.string(),
   /** The employer. */
   sponsor: z.string(),
-  nextDeadline: z.nullable(z.object({ kind: z.enum(deadlineKinds), on: day })),
+  nextDeadline: z.nullable(
+    z.object({
+      kind: z.enum(deadlineKinds),
+      on: day,
+      /** The name of a deadline by hand; otherwise null. */
+      name: z.nullable(z.string()),
+    }),
+  ),
   /** What was requested and is neither paid nor reported as paid, and the part of it that is overdue. */
   openCents: cents,
   overdueCents: cents,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#http/endpoint.ts';
-import { moment, uid } from '#http/field-schemas.ts';
+import { email, moment, uid } from '#http/field-schemas.ts';
 import { pageOf, shortListQuery } from '#http/paging.ts';
 import { ownerFilter } from '#owners/filter.ts';
 
@@ -91,7 +91,12 @@ export const getWork = endpoint({
   path: '/admin/work',
   summary: 'List the items that you may decide, by deadline and overdue ones first, at most 50 of each kind',
   access: 'users.read',
-  query: z.strictObject({ ...shortListQuery(['since', 'until']), ...ownerFilter }),
+  query: z.strictObject({
+    ...shortListQuery(['since', 'until']),
+    ...ownerFilter,
+    /** Only what is about the candidate with this email address. */
+    email: z.optional(email),
+  }),
   data: z.extend(pageOf(workItem), {
     /** How many of each kind wait, also those that are not listed. */
     totals: z.array(z.object({ kind: z.enum(workKinds), total: z.int() })),

@@ -70,7 +70,7 @@ export const staffRoles: typeof vi = {
   permissionWords: {
     'own.case': 'Their own case',
     'own.desk': 'Their own absences and saved views',
-    'users.read': 'View candidates and their cases, with what is to be paid',
+    'users.read': 'View candidates and their cases, with what was requested and is not paid',
     'users.review': 'Approve and reject profiles',
     'users.invite': 'Invite candidates',
     'users.lock': 'Lock and unlock candidates’ accounts, and end their sessions',

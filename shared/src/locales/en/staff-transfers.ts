@@ -6,6 +6,7 @@ import { bankFields, transferMethods } from './labels/transfers.ts';
 /** Invoices, and the transfers that staff confirm. */
 export const staffTransfers: typeof vi = {
   title: 'Transfers to confirm',
+  titleAny: 'Transfers',
   lead: 'Oldest first. Compare the proof with the payment request before you confirm.',
   search: 'Search by name, email, case identifier, or payment request number',
   queue: 'List of transfers',

@@ -6,6 +6,7 @@ export const staffWork: typeof vi = {
   lead: 'Everything that waits, by deadline. Legal and promised days come before the targets of the office.',
   nothing: 'Nothing is waiting',
   nothingOfOwner: 'There is nothing to do for these candidates.',
+  nothingOfCandidate: 'Nothing about this candidate waits for you.',
   nothingText: 'Profiles, transfers, applicants, and documents that need a decision appear here.',
   kind_message: 'Messages to answer',
   kind_task: 'Tasks',

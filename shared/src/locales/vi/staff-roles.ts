@@ -70,7 +70,7 @@ export const staffRoles = {
   permissionWords: byCode({
     'own.case': 'Hồ sơ của chính mình',
     'own.desk': 'Ngày nghỉ và cách xem đã lưu của mình',
-    'users.read': 'Xem ứng viên và hồ sơ, gồm số tiền còn phải trả',
+    'users.read': 'Xem ứng viên và hồ sơ, gồm số tiền đã yêu cầu mà chưa thanh toán',
     'users.review': 'Duyệt và từ chối hồ sơ',
     'users.invite': 'Mời ứng viên',
     'users.lock': 'Khóa, mở khóa tài khoản ứng viên và đăng xuất ứng viên trên mọi thiết bị',

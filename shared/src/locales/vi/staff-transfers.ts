@@ -5,6 +5,7 @@ import { bankFields, transferMethods } from './labels/transfers.ts';
 /** Invoices, and the transfers that staff confirm. */
 export const staffTransfers = {
   title: 'Chuyển tiền chờ xác nhận',
+  titleAny: 'Chuyển tiền',
   lead: 'Khoản chờ lâu nhất ở trên cùng. Hãy đối chiếu chứng từ với yêu cầu thanh toán rồi mới xác nhận.',
   search: 'Tìm theo tên, email, mã hồ sơ hoặc mã yêu cầu thanh toán',
   queue: 'Danh sách khoản chuyển tiền',

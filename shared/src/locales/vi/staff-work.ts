@@ -4,6 +4,7 @@ export const staffWork = {
   lead: 'Mọi việc đang chờ xử lý, xếp theo hạn. Việc có hạn theo luật hoặc theo cam kết đứng trước mục tiêu nội bộ.',
   nothing: 'Không có việc nào đang chờ',
   nothingOfOwner: 'Không có việc nào về những ứng viên này.',
+  nothingOfCandidate: 'Không có việc nào về ứng viên này đang chờ bạn.',
   nothingText: 'Hồ sơ, khoản chuyển tiền, ứng viên và giấy tờ cần quyết định sẽ hiện ở đây.',
   kind_message: 'Tin nhắn chờ trả lời',
   kind_task: 'Việc được giao',

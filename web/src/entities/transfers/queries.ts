@@ -9,7 +9,7 @@ import { downloadApi } from '#platform/http/download.ts';
 import { apiQuery } from '#platform/http/query.ts';
 
 export const ownTransfersQuery = (query: { page?: number; pageSize?: number }) => apiQuery(listTransfers, { query });
-export const userTransfersQuery = (email: string, query: { page?: number; pageSize?: number }) =>
+export const userTransfersQuery = (email: string, query: { page?: number }) =>
   apiQuery(listUserTransfers, { params: { email }, query });
 
 /** For a button that opens the proof. */

@@ -39,7 +39,7 @@ function Work() {
   const { kind, owner } = Route.useSearch();
   const { me } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const query = useApiQuery(workQuery(owner));
+  const query = useApiQuery(workQuery({ owner }));
   const approval = useBulkApproval(applicantsOf(query.data?.items ?? []), { allLabel: t('selectAll') });
   return (
     <WorkPage

@@ -95,7 +95,7 @@ function sentencesOf(corrected: CorrectedDecision): string[] {
         `We told you that payment request ${corrected.number} (${corrected.name}) was voided. That was sent by mistake.`,
         `The request stands. Amount: ${usd(corrected.amountCents)}. Due date: ${formatDay(corrected.dueDay)}.`,
         ...(corrected.openCents !== undefined && corrected.openCents < corrected.amountCents
-          ? [`What you have paid of it counts for it again. Still to pay: ${usd(corrected.openCents)}.`]
+          ? [`What you have paid of it counts for it again. Of this request, ${usd(corrected.openCents)} is not paid.`]
           : []),
         ...(corrected.reopened ?? []).map(
           ({ number, openCents, dueDay }) =>

@@ -79,7 +79,7 @@ function useFacts(application: Applicant): Fact[] {
     { label: t('appliedAt'), value: format.moment(application.appliedAt) },
     { label: t('fee'), value: t(feeWords[application.feeStatus ?? 'not_paid']) },
   ];
-  if (application.holdExpiresAt) {
+  if (isHoldAtRisk(application)) {
     facts.push({ label: t('holdExpiresAt'), value: format.deadline(application.holdExpiresAt) });
   }
   if (application.endReason) facts.push({ label: t('endReason'), value: t(`endReason_${application.endReason}`) });

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@portal/shared/calendar/calendar';
 import type { BulkItem } from '@portal/shared/cases/bulk-contract';
 import { runBulkAction } from '@portal/shared/cases/bulk-contract';
 import type { Case } from '@portal/shared/cases/contract';
@@ -50,6 +51,15 @@ it('the start page of staff lists the open cases', async () => {
   expect(await screen.findByRole('link', { name: oneCase.name })).toBeInTheDocument();
   expect(path()).toBe('/admin/cases');
   expect(lastQuery()).toMatchObject({ open: 'true' });
+});
+
+it('a missed deadline by hand is named in the list, and said to be overdue', async () => {
+  const yesterday = addDays(dayOf(new Date(), 'Asia/Ho_Chi_Minh'), -1);
+  const late: Case = { ...oneCase, nextDeadline: { kind: 'manual', name: 'Nộp giấy khám sức khỏe', on: yesterday } };
+  api.answer(listCases, { ...noItems, items: [late], totalItems: 1, totalPages: 1 });
+  await openApp('/admin/cases', { me: administrator, language: 'VI' });
+  const row = (await screen.findByRole('link', { name: oneCase.name })).closest('tr');
+  expect(row).toHaveTextContent('Quá hạn 1 ngày Nộp giấy khám sức khỏe');
 });
 
 it('the list shows the cases of a colleague, and everybody’s again', async () => {

@@ -17,8 +17,8 @@ export interface BarRow {
   values: Record<string, number>;
   /** The cells after the label. */
   cells: readonly React.ReactNode[];
-  /** Opens what the bar counts. */
-  open?: () => void;
+  /** Opens what a part of the bar counts, by the name of its series. */
+  open?: (part: string) => void;
 }
 
 interface BarFigureProps {
@@ -45,7 +45,7 @@ export function BarFigure({ title, series, rows, heads, format, tableRows, note 
   const { t } = useTranslation('staffOverview');
   const data = rows.map(({ key, label, values }) => ({ key, label, ...values }));
   const height = rows.length * heightOfBar + 40;
-  const openAt = (index: number) => rows[index]?.open?.();
+  const openAt = (index: number, part: string) => rows[index]?.open?.(part);
   return (
     <Card aria-label={title}>
       <h2 className={columns.heading}>{title}</h2>

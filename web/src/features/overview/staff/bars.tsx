@@ -6,8 +6,8 @@ interface BarsProps {
   data: { key: string; label: string }[];
   series: readonly { name: string; label: string; color: string }[];
   format: (value: number) => string;
-  /** Called with the index of the row whose bar was clicked. */
-  onOpen: (index: number) => void;
+  /** Called with the index of the row whose bar was clicked, and the name of the series of the clicked part. */
+  onOpen: (index: number, part: string) => void;
 }
 
 /** The chart of a figure, in a file of its own because of its library. It has no focus, since the table behind it has the links. */
@@ -27,7 +27,7 @@ export default function Bars({ height, data, series, format, onOpen }: BarsProps
       valueFormatter={format}
       xAxisProps={{ allowDecimals: false }}
       yAxisProps={{ width: 150, interval: 0, tick: { fontSize: 13 } }}
-      barProps={{ isAnimationActive: false, onClick: (_bar, index) => onOpen(index) }}
+      barProps={({ name }) => ({ isAnimationActive: false, onClick: (_bar, index) => onOpen(index, name) })}
       barChartProps={{ accessibilityLayer: false }}
     />
   );

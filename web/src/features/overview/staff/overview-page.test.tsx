@@ -6,7 +6,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
-import { administrator, noItems } from '#test/sample-answers.ts';
+import { administrator, noItems, onePage } from '#test/sample-answers.ts';
+import { staffJob } from '#test/staff-job.ts';
 
 const waiting = {
   kind: 'document' as const,
@@ -26,9 +27,10 @@ it('each figure has a table whose links open the lists behind the bars', async (
   const at = (days: number) => new Date(Date.now() + days * day).toISOString();
   const items = [
     { ...waiting, uid: '019a0000-0000-7000-8000-000000000001', since: at(-9.5), until: at(-1) },
+    { ...waiting, uid: '019a0000-0000-7000-8000-000000000003', since: at(-2), until: at(-1), isTarget: false },
     { ...waiting, uid: '019a0000-0000-7000-8000-000000000002', since: at(-1), until: at(3) },
   ];
-  api.answer(getWork, { ...noItems, items, totalItems: 2, totals: [{ kind: 'document', total: 2 }] });
+  api.answer(getWork, { ...noItems, items, totalItems: 3, totals: [{ kind: 'document', total: 3 }] });
   api.answer(getMoney, {
     today: '2026-11-29',
     dueThisMonthCents: 70_000,
@@ -46,7 +48,7 @@ it('each figure has a table whose links open the lists behind the bars', async (
     byJob: [],
     byEmployer: [],
   });
-  api.answer(listStaffJobs, noItems);
+  api.answer(listStaffJobs, onePage([staffJob]));
   const { words } = await openApp('/admin/overview?owner=me', { me: administrator });
 
   const cellsOf = async (title: string, row: string | RegExp) => {
@@ -62,6 +64,8 @@ it('each figure has a table whose links open the lists behind the bars', async (
   expect(step.getByText('41 days')).toBeInTheDocument();
   const documents = await cellsOf(staffOverview.waiting, new RegExp(staffWork.kind_document));
   expect(documents.getAllByRole('cell', { hidden: true }).map((cell) => cell.textContent)).toEqual([
+    // Overdue, with a missed target, and in time.
+    '1',
     '1',
     '1',
     expect.stringMatching(/^9 days/),
@@ -72,5 +76,12 @@ it('each figure has a table whose links open the lists behind the bars', async (
   // What is unpaid of earlier months is overdue, and not nothing.
   const earlier = await cellsOf(staffOverview.money, /10\/2026/);
   expect(earlier.getAllByRole('cell', { hidden: true }).map((cell) => cell.textContent)).toEqual(['$0', '--']);
-  expect(await screen.findByText(staffOverview.nothing)).toBeInTheDocument();
+  const places = await cellsOf(staffOverview.places, new RegExp(staffJob.sponsor));
+  expect(places.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
+    `/admin/jobs/${staffJob.uid}/applies?status=approved`,
+    `/admin/jobs/${staffJob.uid}/applies?status=pending`,
+    `/admin/jobs/${staffJob.uid}/info`,
+  ]);
+  // The money and the places are those of everybody's candidates.
+  expect(screen.getAllByText(staffOverview.ofOffice)).toHaveLength(2);
 });

@@ -36,16 +36,20 @@ export function OverviewPage({ owner, ownerChoice }: OverviewPageProps) {
   const { t } = useTranslation('staffOverview');
   const may = useMay();
   const pipeline = useApiQuery(pipelineQuery(owner));
-  const work = useApiQuery(workQuery(owner));
+  const work = useApiQuery(workQuery({ owner }));
   const money = useApiQuery({ ...moneyQuery(), enabled: may('invoices.read') });
   const jobs = useApiQuery({ ...jobsQuery(), enabled: may('jobs.read') });
+  // Neither the money nor the places are those of an owner.
+  const ofOffice = owner === undefined ? undefined : t('ofOffice');
   return (
     <Page title={t('title')} lead={t('lead')}>
       {ownerChoice}
       <div className={columns.equal}>
         <div className={columns.stack}>
           <QueryView query={pipeline}>{(board) => <Pipeline board={board} owner={owner} />}</QueryView>
-          {may('jobs.read') && <QueryView query={jobs}>{({ items }) => <Places jobs={items} />}</QueryView>}
+          {may('jobs.read') && (
+            <QueryView query={jobs}>{({ items }) => <Places jobs={items} note={ofOffice} />}</QueryView>
+          )}
         </div>
         <div className={columns.stack}>
           <QueryView query={work}>
@@ -56,7 +60,9 @@ export function OverviewPage({ owner, ownerChoice }: OverviewPageProps) {
               </>
             )}
           </QueryView>
-          {may('invoices.read') && <QueryView query={money}>{(figures) => <Money money={figures} />}</QueryView>}
+          {may('invoices.read') && (
+            <QueryView query={money}>{(figures) => <Money money={figures} note={ofOffice} />}</QueryView>
+          )}
         </div>
       </div>
     </Page>
@@ -107,25 +113,31 @@ function Waiting({ work, owner }: { work: DataOf<typeof getWork>; owner: string 
       title={t('waiting')}
       series={[
         { name: 'late', label: t('late'), color: orange },
+        { name: 'missed', label: t('missed'), color: pale },
         { name: 'inTime', label: t('inTime'), color: blue },
       ]}
-      heads={[t('kind'), t('late'), t('inTime'), t('oldest')]}
+      heads={[t('kind'), t('late'), t('missed'), t('inTime'), t('oldest')]}
       format={number}
       note={isCut ? t('firstShown', { count: shown }) : undefined}
       rows={work.totals.map(({ kind }) => {
         const items = work.items.filter((one) => one.kind === kind);
-        const late = items.filter(({ until }) => until !== null && Date.parse(until) <= now).length;
+        const past = items.filter(({ until }) => until !== null && Date.parse(until) <= now);
+        // Only a promised or legal day can be overdue.
+        const missed = past.filter(({ isTarget }) => isTarget).length;
+        const late = past.length - missed;
+        const inTime = items.length - past.length;
         const oldest = Math.min(...items.map(({ since }) => Date.parse(since)));
         const search = { kind, owner };
         return {
           key: kind,
           label: t(`staffWork:kind_${kind}`),
-          values: { late, inTime: items.length - late },
+          values: { late, missed, inTime },
           cells: [
             <TextLink key="late" to="/admin/work" search={search}>
               {number(late)}
             </TextLink>,
-            number(items.length - late),
+            number(missed),
+            number(inTime),
             duration(Math.max(0, now - oldest) / 60_000),
           ],
           open: () => void navigate({ to: '/admin/work', search }),
@@ -154,7 +166,7 @@ function Holds({ items }: { items: readonly WorkItem[] }) {
   );
 }
 
-function Money({ money }: { money: OfficeMoney }) {
+function Money({ money, note }: { money: OfficeMoney; note: string | undefined }) {
   const { t } = useTranslation('staffOverview');
   const { month: nameOf, usd } = useFormat();
   const navigate = useNavigate();
@@ -169,6 +181,7 @@ function Money({ money }: { money: OfficeMoney }) {
   return (
     <BarFigure
       title={t('money')}
+      note={note}
       series={[
         { name: 'received', label: t('received'), color: blue },
         { name: 'due', label: t('due'), color: orange },
@@ -195,8 +208,8 @@ function Money({ money }: { money: OfficeMoney }) {
               </TextLink>
             ),
           ],
-          open: () =>
-            void (month === next
+          open: (part) =>
+            void (part === 'due'
               ? navigate({ to: '/admin/invoices', search: { dueFrom: from, dueTo: to } })
               : navigate({ to: '/admin/transfers', search: received })),
         };
@@ -205,7 +218,10 @@ function Money({ money }: { money: OfficeMoney }) {
   );
 }
 
-function Places({ jobs }: { jobs: readonly StaffJob[] }) {
+/** The applications that a part of the bar of an employer counts. Nobody has a free place. */
+const personsOf: Partial<Record<string, 'approved' | 'pending'>> = { taken: 'approved', pending: 'pending' };
+
+function Places({ jobs, note }: { jobs: readonly StaffJob[]; note: string | undefined }) {
   const { t } = useTranslation('staffOverview');
   const { number, language } = useFormat();
   const navigate = useNavigate();
@@ -214,6 +230,7 @@ function Places({ jobs }: { jobs: readonly StaffJob[] }) {
   return (
     <BarFigure
       title={t('places')}
+      note={note}
       series={[
         { name: 'taken', label: t('taken'), color: blue },
         { name: 'pending', label: t('pending'), color: orange },
@@ -233,7 +250,13 @@ function Places({ jobs }: { jobs: readonly StaffJob[] }) {
             free: sum(({ seatsLeft }) => seatsLeft),
           },
           cells: [],
-          open: () => void navigate({ to: '/admin/cases', search: { sponsor } }),
+          open: (part) => {
+            const [job] = ofEmployer;
+            const status = personsOf[part];
+            if (ofEmployer.length > 1 || !job) void navigate({ to: '/admin/jobs', search: { search: sponsor } });
+            else if (status) void navigate({ to: '/admin/jobs/$uid/applies', params: job, search: { status } });
+            else void navigate({ to: '/admin/jobs/$uid/info', params: job });
+          },
         };
       })}
       tableRows={open.map((job) => ({
@@ -241,11 +264,20 @@ function Places({ jobs }: { jobs: readonly StaffJob[] }) {
         label: titleOf(job, language),
         cells: [
           job.sponsor,
-          <TextLink key="taken" to="/admin/jobs/$uid" params={{ uid: job.uid }}>
+          <TextLink key="taken" to="/admin/jobs/$uid/applies" params={{ uid: job.uid }} search={{ status: 'approved' }}>
             {number(job.approvedCount)}
           </TextLink>,
-          number(job.pendingCount),
-          number(job.seatsLeft),
+          <TextLink
+            key="pending"
+            to="/admin/jobs/$uid/applies"
+            params={{ uid: job.uid }}
+            search={{ status: 'pending' }}
+          >
+            {number(job.pendingCount)}
+          </TextLink>,
+          <TextLink key="free" to="/admin/jobs/$uid/info" params={{ uid: job.uid }}>
+            {number(job.seatsLeft)}
+          </TextLink>,
         ],
       }))}
     />

@@ -8,9 +8,9 @@ import type { BulkRecord } from '#ui/tables/bulk-dialog.tsx';
 
 const refreshMs = 60_000;
 
-/** All open work items. They are fetched every minute, because colleagues work on the same cases. */
-export const workQuery = (owner: string | undefined) => ({
-  ...wholeListQuery(getWork, { query: { owner } }),
+/** All open work items of an owner's candidates, or those about one candidate. They are fetched every minute, because colleagues work on the same cases. */
+export const workQuery = (which: { owner?: string | undefined; email?: string }) => ({
+  ...wholeListQuery(getWork, { query: which }),
   refetchInterval: refreshMs,
   meta: { isSilent: true },
 });

@@ -32,18 +32,27 @@ function useSubject() {
   };
 }
 
+interface WorkRowProps {
+  item: WorkItem;
+  now: number;
+  /** Whether the row stands on the record of the candidate, which it does not name again. */
+  isOnRecord?: boolean;
+}
+
 /** A work item: whose it is, what is to be done, and until when. */
-export function WorkRow({ item, now }: { item: WorkItem; now: number }) {
+export function WorkRow({ item, now, isOnRecord = false }: WorkRowProps) {
   const { t } = useTranslation('staffWork');
   const format = useFormat();
   const about = useSubject()(item);
   const { kind, fullName, since, until, isTarget } = item;
+  const what = about && fullName ? t('kindAbout', { kind: t(`one_${kind}`), about }) : t(`one_${kind}`);
+  const second = isOnRecord ? about : what;
   const waited = format.duration(Math.max(0, now - Date.parse(since)) / 60_000);
   return (
     <WorkLink item={item}>
       <span className={classes.who}>
-        <strong>{fullName || about}</strong>
-        <span>{about && fullName ? t('kindAbout', { kind: t(`one_${kind}`), about }) : t(`one_${kind}`)}</span>
+        <strong>{isOnRecord ? t(`one_${kind}`) : fullName || about}</strong>
+        <span>{second}</span>
       </span>
       <span className={classes.when}>
         {until && <Left until={until} now={now} isTarget={isTarget} />}

@@ -52,6 +52,7 @@ export function TransfersPage() {
     query.isPlaceholderData ? undefined : query.data?.items,
     ({ id }) => id,
   );
+  const isPending = (search.status ?? 'pending') === 'pending';
   const review = useRef<HTMLElement>(null);
   const select = (transfer: StaffTransfer) => {
     setSelected(transfer);
@@ -60,7 +61,7 @@ export function TransfersPage() {
   };
 
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={isPending ? t('title') : t('titleAny')} lead={isPending && t('lead')}>
       <OwnerChoice value={search.owner} onChange={(owner) => change({ owner })} />
       <SearchField label={t('search')} value={search.search ?? ''} onChange={setText} />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
@@ -83,9 +84,7 @@ export function TransfersPage() {
       <QueryView query={query}>
         {(transfers) => {
           const shown = transfers.items.find(({ id }) => id === selected?.id) ?? selected ?? transfers.items[0];
-          const isQueue =
-            (search.status ?? 'pending') === 'pending' &&
-            !(search.owner || search.search || search.createdAtFrom || search.createdAtTo);
+          const isQueue = isPending && !(search.owner || search.search || search.createdAtFrom || search.createdAtTo);
           if (!shown) return <NoTransfers isQueue={isQueue} />;
           return (
             <div className={classes.columns}>

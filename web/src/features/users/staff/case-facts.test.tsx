@@ -1,5 +1,7 @@
+import { addDays, dayOf } from '@portal/shared/calendar/calendar';
 import type { Case } from '@portal/shared/cases/contract';
 import { getCase } from '@portal/shared/cases/contract';
+import { formatDay } from '@portal/shared/format/format';
 import { listUserTimeline } from '@portal/shared/timeline/contract';
 import { getUser } from '@portal/shared/users/contract';
 import { screen } from '@testing-library/react';
@@ -8,6 +10,7 @@ import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { administrator, noItems, staffUser } from '#test/sample-answers.ts';
 
+const today = dayOf(new Date(), 'Asia/Ho_Chi_Minh');
 const uid = '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6b01';
 const oneCase: Case = {
   uid,
@@ -29,6 +32,21 @@ const oneCase: Case = {
   lastContactAt: null,
   missingDocuments: 2,
 };
+
+it.each([
+  [-1, null, 'hold', 'Quá hạn 1 ngày · Hết thời gian giữ chỗ'],
+  [-3, 'Nộp giấy khám sức khỏe', 'manual', 'Quá hạn 3 ngày · Nộp giấy khám sức khỏe'],
+  [0, 'Nộp giấy khám sức khỏe', 'manual', `${formatDay(today)} · Nộp giấy khám sức khỏe`],
+] as const)(
+  'a deadline %d days from now says in words whether it has passed, and what is due',
+  async (days, name, kind, text) => {
+    api.answer(getUser, staffUser);
+    api.answer(listUserTimeline, noItems);
+    api.answer(getCase, { ...oneCase, nextDeadline: { kind, name, on: addDays(today, days) } });
+    await openApp(`/admin/users/${staffUser.email}/timeline`, { me: administrator, language: 'VI' });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  },
+);
 
 it.each([
   ['leads to the payments for a reader of payments', administrator.permissions, 1],

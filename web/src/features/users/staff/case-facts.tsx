@@ -1,3 +1,4 @@
+import { daysBetween } from '@portal/shared/calendar/calendar';
 import type { CaseColumn } from '@portal/shared/cases/columns';
 import { caseStepKey } from '@portal/shared/cases/columns';
 import type { Case } from '@portal/shared/cases/contract';
@@ -12,12 +13,12 @@ import { caseQuery } from './queries.ts';
 
 /** Where a case stands, above every tab of the record: the step, the employer, the next deadline, the money, the last contact, and the language. */
 export function CaseFacts({ user }: { user: UserDetail }) {
-  const { t } = useTranslation(['staffCases', 'staffDeadlines', 'staffUsers']);
+  const { t } = useTranslation(['staffCases', 'staffDeadlines', 'staffUsers', 'screen']);
   const format = useFormat();
   const may = useMay();
   const found = useApiQuery(caseQuery(user.email)).data;
   const next = found?.nextDeadline;
-  const isLate = next && next.on < format.today();
+  const daysLate = next ? daysBetween(next.on, format.today()) : 0;
   const moneyOf = ({ openCents, overdueCents }: Pick<Case, 'openCents' | 'overdueCents'>) =>
     `${format.usd(openCents)}${overdueCents > 0 ? ` · ${t('overdueOf', { amount: format.usd(overdueCents) })}` : ''}`;
   const facts: { key: CaseColumn; value: React.ReactNode; isLate?: boolean | null | undefined }[] = found
@@ -29,8 +30,10 @@ export function CaseFacts({ user }: { user: UserDetail }) {
         { key: 'employer', value: found.sponsor },
         {
           key: 'deadline',
-          isLate,
-          value: next && `${format.day(next.on)} · ${t(`staffDeadlines:kind_${next.kind}`)}`,
+          isLate: daysLate > 0,
+          value:
+            next &&
+            `${daysLate > 0 ? t('screen:daysLate', { count: daysLate }) : format.day(next.on)} · ${next.name ?? t(`staffDeadlines:kind_${next.kind}`)}`,
         },
         {
           key: 'open',

@@ -3,6 +3,7 @@ import { listDeadlinesOf } from '@portal/shared/deadlines/contract';
 import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import { getInvitation } from '@portal/shared/invitations/contract';
 import { listNotes } from '@portal/shared/notes/contract';
+import { getWork } from '@portal/shared/overview/contract';
 import { getUserQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { listColleagues, listStaffTasks } from '@portal/shared/staff-tasks/contract';
 import type { Me } from '@portal/shared/users/account-contract';
@@ -22,6 +23,7 @@ it.each(['cancel', 'save'] as const)(
     api.answer(getUser, { ...staffUser, caseId: 'EB3-1' });
     for (const other of [
       getIdentityChecks,
+      getWork,
       getInvitation,
       getUserQuestionnaire,
       listUserConsents,
@@ -51,7 +53,7 @@ it('another identifier needs a reason, and the former ones stay readable, struck
     strikeReason: 'Gõ nhầm.',
   };
   api.answer(getUser, { ...staffUser, caseId: 'EB3-1', formerCaseIds: [former] });
-  for (const other of [getIdentityChecks, getInvitation, getUserQuestionnaire, listUserConsents, listNotes])
+  for (const other of [getIdentityChecks, getWork, getInvitation, getUserQuestionnaire, listUserConsents, listNotes])
     api.refuse(other, 'NOT_FOUND');
   api.answer(setCaseId, { ...staffUser, caseId: 'EB3-2' });
   const { words, press, type, expectMessage } = await openApp(`/admin/users/${staffUser.email}/summary`, { me });

@@ -3,6 +3,7 @@ import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import type { Invitation } from '@portal/shared/invitations/contract';
 import { getInvitation, resendInvitation } from '@portal/shared/invitations/contract';
 import { listNotes } from '@portal/shared/notes/contract';
+import { getWork } from '@portal/shared/overview/contract';
 import { getUserQuestionnaire } from '@portal/shared/questionnaire/contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { getUser } from '@portal/shared/users/contract';
@@ -22,7 +23,7 @@ const bounced: Invitation = {
 
 function open(permissions: Me['permissions']) {
   api.answer(getUser, staffUser);
-  for (const other of [getIdentityChecks, getUserQuestionnaire, listUserConsents, listNotes])
+  for (const other of [getIdentityChecks, getWork, getUserQuestionnaire, listUserConsents, listNotes])
     api.refuse(other, 'NOT_FOUND');
   const me: Me = { ...candidate, roleName: 'CASE_MANAGER', permissions };
   return openApp(`/admin/users/${staffUser.email}/summary`, { me });

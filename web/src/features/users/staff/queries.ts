@@ -1,6 +1,5 @@
 import { maxChosen } from '@portal/shared/cases/chosen';
 import { getCase } from '@portal/shared/cases/contract';
-import { listUserFiles } from '@portal/shared/files/contract';
 import { countUsers, listUsers } from '@portal/shared/users/contract';
 import { apiQuery, readWholeList } from '#platform/http/query.ts';
 import type { UsersSearch } from './users-search.ts';
@@ -25,8 +24,3 @@ export const caseQuery = (email: string) => ({ ...apiQuery(getCase, { params: { 
 /** The profile that has waited longest for a decision, and how many wait. */
 export const nextReviewQuery = () =>
   apiQuery(listUsers, { query: { status: 'REVIEWING', sort: 'submitted_at', pageSize: 1 } });
-
-/** The number of records of a case that are searched for waiting ones. */
-export const waitingPageSize = 100;
-export const waitingFilesQuery = (email: string) =>
-  apiQuery(listUserFiles, { params: { email }, query: { pageSize: waitingPageSize } });

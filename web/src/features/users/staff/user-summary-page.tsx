@@ -13,7 +13,6 @@ import { Facts } from '#ui/layout/facts.tsx';
 import { Card } from '#ui/layout/page.tsx';
 import { CaseIdForm } from './case-id-form.tsx';
 import { IdentityChecks } from './identity-checks.tsx';
-import { WaitingList } from './waiting-list.tsx';
 
 /** They stand below the fold, and load with their phrases after the rest of the page. */
 const AccountCards = lazy(async () => {
@@ -26,6 +25,8 @@ const RejectedParts = lazy(async () => ({ default: (await import('./rejected-par
 
 interface UserSummaryPageProps {
   email: string;
+  /** What waits for the reader about the person. */
+  work: React.ReactNode;
   /** Changes the email address of the account. */
   emailChange: React.ReactNode;
   /** The consents of the person. */
@@ -34,7 +35,7 @@ interface UserSummaryPageProps {
 }
 
 /** The summary of a case: work items, flagged answers, key facts, and the case id, followed by `children`. */
-export function UserSummaryPage({ email, emailChange, consents, children }: UserSummaryPageProps) {
+export function UserSummaryPage({ email, work, emailChange, consents, children }: UserSummaryPageProps) {
   const query = useApiQuery(userQuery(email));
   const { t } = useTranslation('staffUsers');
   return (
@@ -53,7 +54,12 @@ export function UserSummaryPage({ email, emailChange, consents, children }: User
               </Notice>
             )}
             <IdentityChecks email={user.email} />
-            <WaitingList user={user} />
+            <Card>
+              <h2 className={columns.heading}>{t('waits')}</h2>
+              {user.status === 'PENDING' && `${t('waitsCandidate')}. ${t('waitsCandidateText')}`}
+              {user.status === 'REJECTED' && `${t('waitsCorrection')}. ${t('waitsCandidateText')}`}
+              {work}
+            </Card>
             <FlaggedAnswers email={email} />
           </div>
           <div className={columns.stack}>
