@@ -9,7 +9,10 @@ export const Route = createFileRoute('/_candidate/invoices')({
   validateSearch: (search: Record<string, unknown>): { invoice?: string } => ({
     invoice: typeof search.invoice === 'string' ? search.invoice : undefined,
   }),
-  beforeLoad: ({ search: { invoice } }) => (invoice ? prefetch(invoiceQuery(invoice)) : prefetch(ownInvoicesQuery())),
+  loader: ({ location }) => {
+    const { invoice }: { invoice?: unknown } = location.search;
+    return typeof invoice === 'string' ? prefetch(invoiceQuery(invoice)) : prefetch(ownInvoicesQuery());
+  },
   component: Invoices,
 });
 

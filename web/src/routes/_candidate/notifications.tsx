@@ -3,12 +3,14 @@ import { notificationsQuery } from '#entities/notifications/queries.ts';
 import { NotificationsPage } from '#features/notifications/candidate/notifications-page.tsx';
 import { prefetch } from '#platform/http/prefetch.ts';
 
+const readSearch = (search: Record<string, unknown>): { page?: number } => {
+  const page = Math.floor(Number(search.page));
+  return { page: page > 1 ? page : undefined };
+};
+
 export const Route = createFileRoute('/_candidate/notifications')({
-  validateSearch: (search: Record<string, unknown>): { page?: number } => {
-    const page = Math.floor(Number(search.page));
-    return { page: page > 1 ? page : undefined };
-  },
-  beforeLoad: ({ search }) => prefetch(notificationsQuery(search.page ?? 1)),
+  validateSearch: readSearch,
+  loader: ({ location }) => prefetch(notificationsQuery(readSearch(location.search).page ?? 1)),
   component: Notifications,
 });
 

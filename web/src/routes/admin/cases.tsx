@@ -13,8 +13,11 @@ export const Route = createFileRoute('/admin/cases')({
     const remembered = rememberedCases();
     const hasNothing = Object.values(search).every((value) => value === undefined);
     if (hasNothing && remembered) throw redirect({ to: '/admin/cases', search: remembered, replace: true });
-    if (search.view !== 'board') prefetch(casesQuery(search, 1));
     await loadPhrases('staffBulk');
+  },
+  loader: ({ location }) => {
+    const search = readCasesSearch(location.search);
+    if (search.view !== 'board') prefetch(casesQuery(search, 1));
   },
   component: CasesPage,
 });

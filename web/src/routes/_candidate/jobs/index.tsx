@@ -6,17 +6,19 @@ import { jobsQuery } from '#features/jobs/candidate/queries.ts';
 import { prefetch } from '#platform/http/prefetch.ts';
 import { amountParam, choiceParam, pageParam, textParam } from '#platform/search-params.ts';
 
+const readSearch = (search: Record<string, unknown>): JobFilters => ({
+  page: pageParam(search.page),
+  search: textParam(search.search),
+  category: textParam(search.category),
+  location: textParam(search.location),
+  status: choiceParam(openJobStatuses, search.status),
+  salaryFrom: amountParam(search.salaryFrom),
+  salaryTo: amountParam(search.salaryTo),
+});
+
 export const Route = createFileRoute('/_candidate/jobs/')({
-  validateSearch: (search: Record<string, unknown>): JobFilters => ({
-    page: pageParam(search.page),
-    search: textParam(search.search),
-    category: textParam(search.category),
-    location: textParam(search.location),
-    status: choiceParam(openJobStatuses, search.status),
-    salaryFrom: amountParam(search.salaryFrom),
-    salaryTo: amountParam(search.salaryTo),
-  }),
-  beforeLoad: ({ search }) => prefetch(jobsQuery(search)),
+  validateSearch: readSearch,
+  loader: ({ location }) => prefetch(jobsQuery(readSearch(location.search))),
   component: Jobs,
 });
 

@@ -8,10 +8,10 @@ import { requirePermission } from '#platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/employers/')({
   validateSearch: readEmployersSearch,
-  beforeLoad: ({ context, search }) => {
+  beforeLoad: ({ context }) => {
     requirePermission(context.me, 'jobs.read');
-    prefetch(employersQuery(search));
     return loadPhrases('staffEmployers');
   },
+  loader: ({ location }) => prefetch(employersQuery(readEmployersSearch(location.search))),
   component: EmployersPage,
 });

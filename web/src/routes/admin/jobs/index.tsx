@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/jobs/')({
     const remembered = rememberedJobsSearch();
     const hasNoFilters = Object.values(search).every((value) => value === undefined);
     if (hasNoFilters && remembered) throw redirect({ to: '/admin/jobs', search: remembered, replace: true });
-    prefetch(staffJobsQuery(search));
   },
+  loader: ({ location }) => prefetch(staffJobsQuery(readJobsSearch(location.search))),
   component: JobsPage,
 });

@@ -11,8 +11,8 @@ export const Route = createFileRoute('/admin/users/')({
     const remembered = rememberedUsersSearch();
     const hasNoFilters = Object.values(search).every((value) => value === undefined);
     if (hasNoFilters && remembered) throw redirect({ to: '/admin/users', search: remembered, replace: true });
-    prefetch(usersQuery(search));
     await loadPhrases('staffBulk');
   },
+  loader: ({ location }) => prefetch(usersQuery(readUsersSearch(location.search))),
   component: UsersPage,
 });

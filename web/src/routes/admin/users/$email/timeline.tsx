@@ -6,15 +6,15 @@ import { prefetch } from '#platform/http/prefetch.ts';
 import { loadPhrases } from '#platform/i18n/i18n.ts';
 import { pageParam, textParam } from '#platform/search-params.ts';
 
+const readSearch = (raw: Record<string, unknown>): TimelineSearch => ({
+  page: pageParam(raw.page),
+  kind: textParam(raw.kind),
+});
+
 export const Route = createFileRoute('/admin/users/$email/timeline')({
-  validateSearch: (raw: Record<string, unknown>): TimelineSearch => ({
-    page: pageParam(raw.page),
-    kind: textParam(raw.kind),
-  }),
-  beforeLoad: ({ params, search }) => {
-    prefetch(timelineQuery(params.email, search));
-    return loadPhrases('mailEvents', 'staffTimeline');
-  },
+  validateSearch: readSearch,
+  beforeLoad: () => loadPhrases('mailEvents', 'staffTimeline'),
+  loader: ({ params, location }) => prefetch(timelineQuery(params.email, readSearch(location.search))),
   component: Timeline,
 });
 
