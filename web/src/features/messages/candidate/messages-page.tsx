@@ -60,7 +60,7 @@ const EarlierMessages = ({ page }: { page: number }) => (
   <QueryView query={useApiQuery(threadQuery(page))}>{({ items }) => <OwnMessages messages={items} />}</QueryView>
 );
 
-/** Who answers and when, which stays in view, and Zalo beside it. */
+/** Who answers and when, which stays in view on a wide screen, and Zalo beside it. */
 function Office({ thread: { office, caseId } }: { thread: MessageThread }) {
   const { t } = useTranslation('messages');
   const settings = useApiQuery(settingsQuery()).data;
