@@ -6,6 +6,7 @@ import { readDraft, writeDraft } from '#platform/stores/form-store.ts';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { candidate, noMessages } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 
 const message: Message = {
   uid: '019dbb33-8a01-7c11-a2d4-5e1f0c9b7a02',
@@ -64,6 +65,20 @@ it('a message of the team is shown as text with its author, and is marked as rea
   expect(api.callsOf(readMessages)).toHaveLength(0);
   show(1);
   await waitFor(() => expect(api.callsOf(readMessages).map(({ body }) => body)).toEqual([{ uid: message.uid }]));
+});
+
+it('a stand-in is not called the owner', async () => {
+  const office = {
+    ...noMessages.office,
+    ownerName: 'Portal Admin',
+    standsInFor: { ownerName: 'Trịnh Thu Hà', lastDay: '2026-12-02' },
+  };
+  api.answer(listMessages, { ...noMessages, office });
+  const { words } = await openApp('/messages', { me: candidate });
+  const names = { name: 'Portal Admin', owner: 'Trịnh Thu Hà' };
+  const text = fill(words.messages.standsIn, { ...names, day: '02/12/2026' });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByText(words.messages.ownerIs)).toBeNull();
 });
 
 it('Enter sends, but not while a Vietnamese letter is being composed', async () => {
