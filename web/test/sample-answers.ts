@@ -295,5 +295,5 @@ export const noMessages = {
   ...noItems,
   unreadCount: 0,
   caseId: null,
-  office: { ownerName: null, from: '08:00', to: '17:00', worksOnSaturday: false, answerHours: 8 },
+  office: { ownerName: null, standsInFor: null, from: '08:00', to: '17:00', worksOnSaturday: false, answerHours: 8 },
 };

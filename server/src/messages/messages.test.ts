@@ -6,7 +6,7 @@ import { deleteFile, getChecklist, uploadFile } from '@portal/shared/files/contr
 import type { ApiClient } from '@portal/shared/http/client';
 import * as contract from '@portal/shared/messages/contract';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
-import { setOwner } from '@portal/shared/owners/contract';
+import { listOwners, setOwner } from '@portal/shared/owners/contract';
 import { getMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '#test/candidate-factory.ts';
@@ -244,4 +244,35 @@ it('the owner of a candidate gets the email, or the stand-in, or everybody who a
     body: { firstDay: today, lastDay: addDays(today, 1), standInEmail: standIn },
   });
   expect(await unreadBy(managerEmail)).toEqual([standIn]);
+});
+
+it('the candidate learns who stands in for the owner, and until when', async () => {
+  const [owner, standIn] = [await logInAsStaff(product, 'CASE_MANAGER'), await logInAsStaff(product, 'CASE_MANAGER')];
+  const [{ email: ownerEmail }, { email: standInEmail }] = [await owner.call(getMe, {}), await standIn.call(getMe, {})];
+  const colleagues = (await admin.call(listOwners, {})).items;
+  const nameOf = (email: string) => colleagues.find((one) => one.email === email)?.fullName;
+  const candidate = await makeCandidate(product);
+  await admin.call(setOwner, { params: { email: candidate.email }, body: { staffEmail: ownerEmail } });
+  const office = async () => (await candidate.client.call(contract.listMessages, {})).office;
+  const today = product.clock.today();
+  await owner.call(createAbsence, { body: { firstDay: addDays(today, 1), lastDay: addDays(today, 1), standInEmail } });
+  expect(await office()).toMatchObject({ ownerName: nameOf(ownerEmail), standsInFor: null });
+  const lastDay = addDays(today, 3);
+  await owner.call(createAbsence, { body: { firstDay: today, lastDay, standInEmail } });
+  expect(await office()).toMatchObject({
+    ownerName: nameOf(standInEmail),
+    standsInFor: { ownerName: nameOf(ownerEmail), lastDay },
+  });
+});
+
+it('an owner who is away without a stand-in still looks after the candidate', async () => {
+  const owner = await logInAsStaff(product, 'CASE_MANAGER');
+  const candidate = await makeCandidate(product);
+  const { email } = await owner.call(getMe, {});
+  await admin.call(setOwner, { params: { email: candidate.email }, body: { staffEmail: email } });
+  const today = product.clock.today();
+  await owner.call(createAbsence, { body: { firstDay: today, lastDay: today, standInEmail: null } });
+  const { office } = await candidate.client.call(contract.listMessages, {});
+  expect(office.ownerName).not.toBeNull();
+  expect(office.standsInFor).toBeNull();
 });

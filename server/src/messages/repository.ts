@@ -7,7 +7,7 @@ import { decryptRow, encryptRow } from '#db/encryption/rows.ts';
 import type { DecryptedRow, NewRow } from '#db/schema/encrypted-columns.ts';
 import { messages, users } from '#db/schema/index.ts';
 import { orderOfSort } from '#db/sort-order.ts';
-import { ownerOn } from '#owners/owned-by-queries.ts';
+import { ownerAwayUntil, ownerOn } from '#owners/owned-by-queries.ts';
 import { required } from '#platform/required.ts';
 
 /** A side of a thread: the candidate, or the team. */
@@ -126,17 +126,24 @@ export async function findOwnerOn(tx: Tx | Database, userId: string, today: stri
 
 const looksAfter = alias(users, 'looks_after');
 
-/** The case id of a candidate, and who looks after the candidate on a day. */
+const owners = alias(users, 'owners');
+
+/** The case id of a candidate, and who looks after the candidate on a day, with the owner and the last day if it is a stand-in. */
 export async function readContact(db: Database, userId: string, today: string) {
   const [row] = await db
     .select({
       caseId: users.caseId,
-      owner: { firstName: looksAfter.firstName, lastName: looksAfter.lastName },
+      looksAfter: { id: looksAfter.id, firstName: looksAfter.firstName, lastName: looksAfter.lastName },
+      owner: { id: owners.id, firstName: owners.firstName, lastName: owners.lastName },
+      awayUntil: sql<string | null>`${ownerAwayUntil(today)}`,
     })
     .from(users)
     .leftJoin(looksAfter, eq(looksAfter.id, ownerOn(today)))
+    .leftJoin(owners, eq(owners.id, users.ownerId))
     .where(eq(users.id, userId));
-  return required(row, 'a session has a person');
+  const { caseId, looksAfter: person, owner, awayUntil } = required(row, 'a session has a person');
+  const standsInFor = owner && awayUntil && person?.id !== owner.id ? { owner, lastDay: awayUntil } : null;
+  return { caseId, looksAfter: person, standsInFor };
 }
 
 export interface UnreadThread {

@@ -16,14 +16,24 @@ export function messageRoutes(api: Api, deps: Deps): void {
   const { db, clock } = deps;
   api.on(contract.listMessages, async ({ actor, language, query }) => {
     const { rows, total, unreadCount } = await listThread(db, { userId: actor.id, reader: 'candidate' }, query);
-    const { caseId, owner } = await readContact(db, actor.id, clock.today());
+    const { caseId, looksAfter, standsInFor } = await readContact(db, actor.id, clock.today());
     const { from, to, worksOnSaturday, hours } = await getResponseTargets(db);
-    const ownerName = owner && fullName(owner, language);
+    const ownerName = looksAfter && fullName(looksAfter, language);
     return {
       ...toPage(await presentMessages(db, rows, language), query, total),
       unreadCount,
       caseId,
-      office: { ownerName, from, to, worksOnSaturday, answerHours: hours.message },
+      office: {
+        ownerName,
+        standsInFor: standsInFor && {
+          ownerName: fullName(standsInFor.owner, language),
+          lastDay: standsInFor.lastDay,
+        },
+        from,
+        to,
+        worksOnSaturday,
+        answerHours: hours.message,
+      },
     };
   });
   api.on(contract.createMessage, async (request) => {

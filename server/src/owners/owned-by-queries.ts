@@ -29,10 +29,17 @@ const colleagues = alias(users, 'colleagues');
 const standsInFor = (standInId: string, today: string): SQL => sql`select ${absences.userId} from ${absences}
   where ${absences.standInId} = ${standInId} and ${absences.firstDay} <= ${today} and ${absences.lastDay} >= ${today}`;
 
-/** Who looks after a candidate on a day: the owner, or the colleague who stands in. */
-export const ownerOn = (today: string): SQL => sql`coalesce((select ${absences.standInId} from ${absences}
+/** The absence of the owner of a candidate on a day. */
+const absenceOfOwner = (column: AnyColumn, today: string): SQL => sql`(select ${column} from ${absences}
   where ${absences.userId} = ${users.ownerId} and ${absences.firstDay} <= ${today} and ${absences.lastDay} >= ${today}
-  order by ${absences.lastDay} desc limit 1), ${users.ownerId})`;
+  order by ${absences.lastDay} desc limit 1)`;
+
+/** Who looks after a candidate on a day: the owner, or the colleague who stands in. */
+export const ownerOn = (today: string): SQL =>
+  sql`coalesce(${absenceOfOwner(absences.standInId, today)}, ${users.ownerId})`;
+
+/** The last day of the owner's absence on a day. */
+export const ownerAwayUntil = (today: string): SQL => absenceOfOwner(absences.lastDay, today);
 
 function isOf(ownerId: AnyColumn, { owner, readerId, today }: OwnerFilter): SQL | undefined {
   if (owner === undefined) return undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#http/endpoint.ts';
-import { languageCode, moment, searchText, text, uid } from '#http/field-schemas.ts';
+import { day, languageCode, moment, searchText, text, uid } from '#http/field-schemas.ts';
 import { longListQuery, pageOf, pageQuery, sortQuery } from '#http/paging.ts';
 import { colleagueName, ownerFilter } from '#owners/filter.ts';
 import { maxMessageFiles, maxMessageLength } from './limits.ts';
@@ -51,6 +51,8 @@ export const listMessages = endpoint({
     office: z.object({
       /** The member of staff who looks after the candidate today; null if nobody does. */
       ownerName: z.nullable(z.string()),
+      /** Whom this person stands in for, and until the end of which day; null if it is the owner. */
+      standsInFor: z.nullable(z.object({ ownerName: z.string(), lastDay: day })),
       /** When the office works, `HH:MM`, and within how many of these hours it answers. */
       from: z.string(),
       to: z.string(),

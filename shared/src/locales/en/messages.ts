@@ -6,6 +6,7 @@ export const messages: typeof vi = {
   lead: 'Ask anything about your case. The whole team can read this conversation.',
   team: 'Support team',
   ownerIs: 'This is who looks after your case.',
+  standsIn: '{{name}} stands in for {{owner}} until the end of {{day}}.',
   teamIs: 'Somebody from the team will answer you.',
   hours: 'Office hours: {{from}}–{{to}}, Monday to Friday',
   hoursWithSaturday: 'Office hours: {{from}}–{{to}}, Monday to Saturday',

@@ -4,6 +4,7 @@ export const messages = {
   lead: 'Hỏi bất cứ điều gì về hồ sơ của bạn. Cả đội ngũ đọc được cuộc trò chuyện này.',
   team: 'Đội ngũ hỗ trợ',
   ownerIs: 'Đây là người phụ trách hồ sơ của bạn.',
+  standsIn: '{{name}} đang làm thay {{owner}} đến hết ngày {{day}}.',
   teamIs: 'Một người trong đội ngũ sẽ trả lời bạn.',
   hours: 'Giờ làm việc: {{from}}–{{to}}, thứ Hai đến thứ Sáu',
   hoursWithSaturday: 'Giờ làm việc: {{from}}–{{to}}, thứ Hai đến thứ Bảy',

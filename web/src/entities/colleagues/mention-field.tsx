@@ -1,11 +1,15 @@
 import { Combobox, Textarea, useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { foldForSearch } from '@portal/shared/format/format';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { colleaguesQuery } from './queries.ts';
 
 /** What is typed of a name after the last `@` before the cursor. */
 const typedName = (text: string): string | undefined => /(?:^|\s)@([^@\n]{0,40})$/.exec(text)?.[1];
 const shownAtMost = 6;
+
+/** Whether a word of a name begins with what is typed, and the words after it go on with it. */
+const isMatch = (name: string, typed: string) => ` ${foldForSearch(name)}`.includes(` ${foldForSearch(typed)}`);
 
 interface MentionFieldProps {
   label: React.ReactNode;
@@ -26,14 +30,25 @@ export function MentionField({ value = '', onChange, ...props }: MentionFieldPro
     typed === undefined
       ? []
       : colleagues
-          .filter(({ fullName }) => fullName !== typed.trim() && fullName.toLowerCase().includes(typed.toLowerCase()))
+          .filter(({ fullName }) => fullName !== typed.trim() && isMatch(fullName, typed))
           .slice(0, shownAtMost);
   const pick = (name: string) => {
-    onChange?.(`${before.slice(0, before.length - (typed?.length ?? 0))}${name} ${value.slice(before.length)}`);
-    combobox.closeDropdown();
+    const named = `${before.slice(0, before.length - (typed?.length ?? 0))}${name} `;
+    onChange?.(named + value.slice(before.length));
+    setCursor(named.length);
   };
+  const names = found.map(({ uid }) => uid).join();
+  const { dropdownOpened } = combobox;
+  const show = useEffectEvent((isFound: boolean) => (isFound ? combobox.openDropdown() : combobox.closeDropdown()));
+  // Enter picks the first name.
+  const choose = useEffectEvent(() => combobox.selectFirstOption());
+  useEffect(() => show(names !== ''), [names]);
+  useEffect(() => {
+    if (names !== '' && dropdownOpened) choose();
+    if (names !== '' && dropdownOpened) choose();
+  }, [names, dropdownOpened]);
   return (
-    <Combobox store={combobox} onOptionSubmit={pick} withinPortal>
+    <Combobox store={combobox} onOptionSubmit={pick} withinPortal keepMounted>
       <Combobox.Target>
         <Textarea
           {...props}
@@ -44,8 +59,6 @@ export function MentionField({ value = '', onChange, ...props }: MentionFieldPro
           onChange={(event) => {
             onChange?.(event.currentTarget.value);
             setCursor(event.currentTarget.selectionStart);
-            combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
           }}
           onBlur={() => combobox.closeDropdown()}
         />

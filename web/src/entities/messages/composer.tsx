@@ -18,11 +18,14 @@ import classes from './composer.module.css';
 interface MessageDraft {
   text: string;
   files: { uid: string; name: string }[];
-  /**
-   * The idempotency key under which it was sent, until it is changed. Nobody knows whether a lost message arrived, and the page may
-   * have been loaded again since.
-   */
-  key?: string;
+  /** The beginning that was sent. Nobody knows whether a lost message arrived, and the page may have been loaded again since. */
+  sent?: SentMessage | undefined;
+}
+interface SentMessage {
+  text: string;
+  fileUids: string[];
+  /** Under the same idempotency key, it makes no second message. */
+  key: string;
 }
 const nothing: MessageDraft = { text: '', files: [] };
 
@@ -41,6 +44,15 @@ interface ComposerProps {
   lang?: string;
 }
 
+const beginsWith = ({ text, files }: MessageDraft, sent: SentMessage) =>
+  text.startsWith(sent.text) && sent.fileUids.every((sentUid) => files.some(({ uid }) => uid === sentUid));
+
+/** What is left of a draft when a message has arrived: what was added meanwhile, in this tab or in another one. */
+const withoutSent = ({ text, files }: MessageDraft, sent: SentMessage): MessageDraft => ({
+  text: text.startsWith(sent.text) ? text.slice(sent.text.length).trimStart() : text,
+  files: files.filter(({ uid }) => !sent.fileUids.includes(uid)),
+});
+
 /** Whoever has a keyboard sends with Enter. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
@@ -49,30 +61,39 @@ export function Composer({ draftName, sending, uploading, renderAbove, lang }: C
   const { t } = useTranslation(['messages', 'screen']);
   const [draft = nothing, setDraft] = useDraft<MessageDraft>(draftName);
   const { text, files } = draft;
-  const change = (next: MessageDraft) => setDraft(next.text || next.files.length > 0 ? next : undefined);
+  const failure = sending.error && !sending.isPending && !wasSessionEnd(sending.error) ? sending.error : undefined;
+  const isRefused = failure !== undefined && !isLostCall(failure);
+  const readNow = () => readDraft<MessageDraft>(draftName) ?? nothing;
+  const write = (next: MessageDraft) => setDraft(next.text || next.files.length > 0 ? next : undefined);
+  /** Changes the draft as it is now: it may have changed since it was shown. */
+  const change = (changed: Partial<Omit<MessageDraft, 'sent'>>) => {
+    const next = { ...readNow(), ...changed };
+    write({ ...next, sent: next.sent && !isRefused && beginsWith(next, next.sent) ? next.sent : undefined });
+  };
   const attach = async (file: File) => {
     if (!uploading) return;
     const uploaded = await uploading.upload(file).catch(() => undefined);
     intake.forget();
     if (!uploaded) return;
-    // The text may have changed meanwhile.
-    const now = readDraft<MessageDraft>(draftName) ?? nothing;
-    change({ text: now.text, files: [...now.files, { uid: uploaded.uid, name: uploaded.name }] });
+    change({ files: [...readNow().files, { uid: uploaded.uid, name: uploaded.name }] });
   };
   const intake = useFileIntake({ onReady: (file) => void attach(file), documentName: t('attach') });
   const isBusy = sending.isPending || intake.isPreparing || uploading?.isPending === true;
 
   const send = async () => {
-    if (isBusy || text.trim() === '') return;
-    const key = draft.key ?? randomUuid();
-    change({ text, files, key });
-    await sending.send({ text, fileUids: files.map(({ uid }) => uid) }, key).then(
-      () => setDraft(undefined),
+    const now = readNow();
+    if (isBusy || now.text.trim() === '') return;
+    const whole = { text: now.text.trimEnd(), fileUids: now.files.map(({ uid }) => uid) };
+    // A refused message did not arrive, so what was added to it goes with it.
+    const isSame = now.sent && (!isRefused || now.sent.text === whole.text);
+    const sent = isSame && now.sent ? now.sent : { ...whole, key: randomUuid() };
+    write({ ...now, sent });
+    await sending.send({ text: sent.text, fileUids: sent.fileUids }, sent.key).then(
+      () => write(withoutSent(readNow(), sent)),
       // It is shown below.
       () => {},
     );
   };
-  const failure = sending.error && !sending.isPending && !wasSessionEnd(sending.error) ? sending.error : undefined;
   useRetryOnline(isLostCall(failure), () => void send());
 
   return (
@@ -83,7 +104,7 @@ export function Composer({ draftName, sending, uploading, renderAbove, lang }: C
       }}
     >
       <Stack gap="sm">
-        {renderAbove?.((added) => change({ text: text ? `${text.trimEnd()}\n${added}` : added, files }))}
+        {renderAbove?.((added) => change({ text: text ? `${text.trimEnd()}\n${added}` : added }))}
         <Textarea
           label={t('write')}
           description={hasKeyboard() ? t('enterSends') : undefined}
@@ -93,8 +114,7 @@ export function Composer({ draftName, sending, uploading, renderAbove, lang }: C
           maxRows={10}
           maxLength={maxMessageLength}
           value={text}
-          readOnly={sending.isPending}
-          onChange={(event) => change({ text: event.currentTarget.value, files })}
+          onChange={(event) => change({ text: event.currentTarget.value })}
           onKeyDown={(event) => {
             // Enter ends the composition of a Vietnamese letter. Some browsers report it as code 229 only.
             const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
@@ -111,7 +131,7 @@ export function Composer({ draftName, sending, uploading, renderAbove, lang }: C
                 <span className={classes.name}>{file.name}</span>
                 <IconButton
                   label={t('removeFile', { name: file.name })}
-                  onClick={() => change({ text, files: files.filter(({ uid }) => uid !== file.uid) })}
+                  onClick={() => change({ files: files.filter(({ uid }) => uid !== file.uid) })}
                 >
                   <IconX size={18} />
                 </IconButton>

@@ -28,7 +28,7 @@ export function MessageList({ messages, reader, candidateName, mayOpenFiles }: M
         const isOwn = (message.author === null) === (reader === 'candidate');
         const state = isOwn ? ` · ${message.readAt ? t('isRead') : t('isSent')}` : '';
         return (
-          <li key={message.uid} className={classes.message} data-own={isOwn || undefined}>
+          <li key={message.uid} data-uid={message.uid} className={classes.message} data-own={isOwn || undefined}>
             <p className={classes.by}>
               <strong>{message.author?.fullName ?? candidateName}</strong> {format.moment(message.createdAt)}
               {state}

@@ -20,30 +20,64 @@ interface ThreadProps {
   children: React.ReactNode;
 }
 
+const elementOf = (log: HTMLElement | null, uid: string) => log?.querySelector(`[data-uid="${uid}"]`);
+
+/** Whether a message begins above what is seen of the page. */
+const isAbove = (message: Element) =>
+  message.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(message).scrollMarginTop);
+
+/**
+ * Waits until somebody sees a message: all of it, or a third of the screen. Bars cover the edges of the window, as the scroll margins of the
+ * message say.
+ */
+function whenSeen(message: Element, onSeen: () => void): () => void {
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(message);
+  const enough = Math.min(0.95, window.innerHeight / 3 / message.clientHeight);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ intersectionRatio }) => intersectionRatio >= enough)) return;
+      observer.disconnect();
+      onSeen();
+    },
+    { rootMargin: `-${scrollMarginTop} 0px -${scrollMarginBottom}`, threshold: enough },
+  );
+  observer.observe(message);
+  return () => observer.disconnect();
+}
+
 /** A thread: earlier messages on request, then the newest ones, then the form. Whoever opens it sees its end. */
 export function Thread(props: ThreadProps) {
   const { newest, renderMessages, renderPage, empty, onSeen, isFromOther, children } = props;
   const { t } = useTranslation('messages');
   const [shownPages, setShownPages] = useState(1);
+  const log = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const asked = useRef<string>(undefined);
   const [last] = newest.items;
-  const unread = newest.items.find((message) => isFromOther(message) && message.readAt === null);
+  const unreadUid = newest.items.find((message) => isFromOther(message) && message.readAt === null)?.uid;
 
   useEffect(() => {
-    if (!unread || !onSeen || asked.current === unread.uid) return;
-    asked.current = unread.uid;
-    onSeen(unread.uid);
-  }, [unread, onSeen]);
+    const message = unreadUid && elementOf(log.current, unreadUid);
+    if (!message || !onSeen || asked.current === unreadUid) return;
+    return whenSeen(message, () => {
+      asked.current = unreadUid;
+      onSeen(unreadUid);
+    });
+  }, [unreadUid, onSeen]);
   const lastUid = last?.uid;
+  const isLastFromOther = last !== undefined && isFromOther(last);
   useEffect(() => {
-    if (lastUid) end.current?.scrollIntoView({ block: 'end' });
-  }, [lastUid]);
+    if (!lastUid) return;
+    end.current?.scrollIntoView({ block: 'end' });
+    const message = elementOf(log.current, lastUid);
+    // A long message is read from its beginning.
+    if (isLastFromOther && message && isAbove(message)) message.scrollIntoView({ block: 'start' });
+  }, [lastUid, isLastFromOther]);
 
   const earlier = Array.from({ length: shownPages - 1 }, (_, index) => shownPages - index);
   return (
     <Stack gap="md">
-      <section role="log" aria-label={t('title')} className={classes.log}>
+      <section ref={log} role="log" aria-label={t('title')} className={classes.log}>
         {shownPages < newest.totalPages && (
           <Button variant="subtle" onClick={() => setShownPages(shownPages + 1)}>
             {t('earlier')}

@@ -1,10 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
 import type { useApiForm } from '#platform/form/use-api-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { Notice } from '../feedback/notice.tsx';
 import { Dialog } from './dialog.tsx';
 import type { DialogProps } from './dialog-frame.tsx';
+import { isWritten, useDiscardQuestion } from './discard-question.tsx';
 
 interface FormDialogProps extends Omit<DialogProps, 'isOpen'> {
   form: Pick<ReturnType<typeof useApiForm<object>>, 'attributes' | 'isSubmitting' | 'isDirty' | 'values'>;
@@ -16,12 +15,6 @@ interface FormDialogProps extends Omit<DialogProps, 'isOpen'> {
   /** For the button, if it does more than Escape and the cross. */
   onCancel?: () => void;
 }
-
-/** A text of this length was written, not chosen, so closing the dialog asks before it is lost. */
-const writtenLength = 30;
-
-const isWritten = (values: object): boolean =>
-  Object.values(values).some((value) => typeof value === 'string' && value.trim().length >= writtenLength);
 
 /** A dialog with a form, whose buttons cancel it and send it. It asks before a written text is lost. */
 export function FormDialog({
@@ -35,27 +28,15 @@ export function FormDialog({
   ...props
 }: FormDialogProps) {
   const { t } = useTranslation('screen');
-  const [isAsking, setIsAsking] = useState(false);
   // A form with its own way to cancel keeps a draft.
-  const close = () =>
-    !onCancel && !isLate && form.isDirty() && isWritten(form.values) ? setIsAsking(true) : props.onClose();
+  const hasText = () => !onCancel && !isLate && form.isDirty() && isWritten(form.values);
+  const { close, question } = useDiscardQuestion(hasText, props.onClose);
   return (
     <Dialog {...props} onClose={close}>
       <form {...form.attributes} onSubmit={onSubmit}>
         <Stack gap="md">
           {children}
-          {isAsking && (
-            <Notice tone="wait" title={t('discardWritten')} isLive>
-              <Group gap="sm">
-                <Button variant="default" onClick={() => setIsAsking(false)}>
-                  {t('keepWriting')}
-                </Button>
-                <Button color="red" onClick={props.onClose}>
-                  {t('discardIt')}
-                </Button>
-              </Group>
-            </Notice>
-          )}
+          {question}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onCancel ?? close}>
               {isLate ? t('close') : t('cancel')}

@@ -15,18 +15,26 @@ import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 export function AbsenceDialog({ ownEmail, onClose }: { ownEmail: string; onClose: () => void }) {
   const { t } = useTranslation('staffOwners');
   const may = useMay();
+  const colleagues = useApiQuery(ownersQuery()).data?.items ?? [];
+  /** The stand-in of somebody who may own candidates must be able to own them, too. */
+  const standInsFor = (staffEmail: string) => {
+    const isOwner = colleagues.some(({ email, mayOwn }) => mayOwn && email === staffEmail);
+    return colleagues.filter(({ email, mayOwn }) => email !== staffEmail && (mayOwn || !isOwner));
+  };
   const save = useApiMutation(createAbsence, { isSilent: true });
   const form = useApiForm({
     initialValues: { staffEmail: ownEmail, firstDay: '', lastDay: '', standInEmail: '' },
     schema: createAbsence.body,
-    toBody: (values) => ({ ...values, standInEmail: values.standInEmail || null }),
+    // Only a stand-in who is shown: the choice of who is away may have come later.
+    toBody: (values) => ({
+      ...values,
+      standInEmail: standInsFor(values.staffEmail).find(({ email }) => email === values.standInEmail)?.email ?? null,
+    }),
   });
-  const colleagues = useApiQuery(ownersQuery()).data?.items ?? [];
   const optionOf = ({ email, fullName }: Owner) => ({
     value: email,
     label: email === ownEmail ? t('you', { name: fullName }) : fullName,
   });
-  const isOwner = colleagues.some(({ email, mayOwn }) => mayOwn && email === form.values.staffEmail);
   const submit = form.submit(async ({ body }) => {
     await save.mutateAsync({ body });
     showToast('success', t('added'));
@@ -38,12 +46,7 @@ export function AbsenceDialog({ ownEmail, onClose }: { ownEmail: string; onClose
       <DateField {...form.field('firstDay', t('firstDay'))} />
       <DateField {...form.field('lastDay', t('lastDay'))} />
       <NativeSelect
-        data={[
-          { value: '', label: t('noStandIn') },
-          ...colleagues
-            .filter(({ email, mayOwn }) => email !== form.values.staffEmail && (mayOwn || !isOwner))
-            .map(optionOf),
-        ]}
+        data={[{ value: '', label: t('noStandIn') }, ...standInsFor(form.values.staffEmail).map(optionOf)]}
         {...form.field('standInEmail', t('standIn'))}
       />
     </FormDialog>

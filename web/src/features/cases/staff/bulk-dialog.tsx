@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { BulkItem } from '@portal/shared/cases/bulk-contract';
 import type { BulkKind } from '@portal/shared/cases/bulk-kinds';
+import { useState } from 'react';
 import { fieldText } from '#platform/http/failures.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { TextLink } from '#ui/buttons/link.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { PartsProgress } from '#ui/feedback/parts-progress.tsx';
 import { StatusBadge } from '#ui/feedback/status-badge.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { isWritten, useDiscardQuestion } from '#ui/overlays/discard-question.tsx';
 import { TableDownload } from '#ui/tables/table-download.tsx';
 import classes from './bulk-actions.module.css';
 import { BulkForm } from './bulk-forms.tsx';
@@ -30,7 +32,12 @@ export function BulkDialog({ kind, emails, onClose }: BulkDialogProps) {
   const people = { preview, results, isBefore: stage === 'checked' };
   const hasRun = stage === 'stopped' || stage === 'done';
   const isReminder = kind === 'payment_reminder' || kind === 'document_reminder';
-  const close = () => (stage === 'running' ? bulk.stop() : onClose(stage === 'done'));
+  const [values, setValues] = useState<object>();
+  const isPrepared = stage === 'form' || stage === 'checked';
+  const { close, question } = useDiscardQuestion(
+    () => isPrepared && isWritten(values),
+    () => (stage === 'running' ? bulk.stop() : onClose(stage === 'done')),
+  );
   return (
     <Dialog
       onClose={close}
@@ -40,7 +47,7 @@ export function BulkDialog({ kind, emails, onClose }: BulkDialogProps) {
     >
       {/* It stays, so that what was typed is there when somebody goes back. */}
       <div hidden={stage !== 'form'}>
-        <BulkForm kind={kind} onCheck={bulk.check} onCancel={close} />
+        <BulkForm kind={kind} onCheck={bulk.check} onCancel={close} onChange={setValues} />
         {checked > 0 && (
           <PartsProgress
             text={t('checking', { done: checked, total: emails.length })}
@@ -87,6 +94,7 @@ export function BulkDialog({ kind, emails, onClose }: BulkDialogProps) {
           </Group>
         </Stack>
       )}
+      {isPrepared && question}
     </Dialog>
   );
 }

@@ -23,6 +23,8 @@ interface FormProps {
   /** @throws {ApiFailure} for a form that is refused */
   onCheck: (action: BulkAction) => Promise<void>;
   onCancel: () => void;
+  /** Reports what the form has now. */
+  onChange: (values: object) => void;
 }
 
 /** The form of an action. Its button previews the action. */
@@ -80,11 +82,12 @@ function OwnerForm({ onCheck, onCancel }: FormProps) {
   );
 }
 
-function MessageForm({ onCheck, onCancel }: FormProps) {
+function MessageForm({ onCheck, onCancel, onChange }: FormProps) {
   const { t } = useTranslation(['staffBulk', 'staffShell']);
   const replies = useApiQuery(wholeListQuery(listSavedReplies, {})).data?.items ?? [];
   const form = useApiForm({
     initialValues: { text: noText() },
+    onValuesChange: onChange,
     schema: bulkMessage,
     toBody: ({ text }) => ({ text: Object.fromEntries(Object.entries(text).filter(([, one]) => one.trim() !== '')) }),
     // Without any text, the first field shows it.
@@ -120,11 +123,12 @@ function MessageForm({ onCheck, onCancel }: FormProps) {
   );
 }
 
-function DocumentForm({ onCheck, onCancel }: FormProps) {
+function DocumentForm({ onCheck, onCancel, onChange }: FormProps) {
   const { t } = useTranslation('staffBulk');
   const kindWord = useKindWord();
   const form = useApiForm<{ kind: FileKind; note: string; dueOn: string }, typeof requestFile.body>({
     initialValues: { kind: 'other', note: '', dueOn: '' },
+    onValuesChange: onChange,
     schema: requestFile.body,
     toBody: ({ dueOn, ...asked }) => ({ ...asked, dueOn: dueOn || null }),
   });
@@ -161,9 +165,13 @@ function ReminderForm({ action, text, onCheck, onCancel }: FormProps & { action:
   );
 }
 
-function DeadlineForm({ onCheck, onCancel }: FormProps) {
+function DeadlineForm({ onCheck, onCancel, onChange }: FormProps) {
   const { t } = useTranslation('staffBulk');
-  const form = useApiForm({ initialValues: { name: '', on: '' }, schema: createDeadline.body });
+  const form = useApiForm({
+    initialValues: { name: '', on: '' },
+    schema: createDeadline.body,
+    onValuesChange: onChange,
+  });
   const submit = form.submit(({ body }) => onCheck({ kind: 'deadline', deadline: body }));
   return (
     <Frame form={form} onSubmit={submit} onCancel={onCancel}>

@@ -4,6 +4,7 @@ import { runBulkAction } from '@portal/shared/cases/bulk-contract';
 import type { Case } from '@portal/shared/cases/contract';
 import { getCaseBoard, listCases } from '@portal/shared/cases/contract';
 import { listOwners } from '@portal/shared/owners/contract';
+import { listSavedReplies } from '@portal/shared/saved-replies/contract';
 import { createSavedView, listSavedViews } from '@portal/shared/saved-views/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -262,4 +263,25 @@ it('a card of the board opens the step of its case', async () => {
   const card = within(board).getByRole('link', { name: /Nguyễn An.*Đỗ Thị Lan/ });
   expect(card).toHaveAttribute('href', '/admin/users/an@example.com/labor#step-i140_form');
   expect(within(board).getByText(fill(words.staffCases.more_other, { count: '26' }))).toBeInTheDocument();
+});
+
+it('a long message to several candidates is not lost without a question, before and after its check', async () => {
+  api.answer(listSavedReplies, noItems);
+  api.answer(runBulkAction, { items: [item(oneCase, 'done')] });
+  const { words, user, press, type } = await openCases('/admin/cases?chosen=all');
+  const { staffBulk, screen: common } = words;
+  const button = await screen.findByRole('button', { name: staffBulk.action_message });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await screen.findByRole('dialog');
+  const label = fill(staffBulk.textIn, { language: words.staffShell.languageNames.VI });
+  await type(label, 'Văn phòng nghỉ Tết từ ngày mai, hẹn gặp lại bạn.');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(common.discardWritten)).toBeVisible();
+  await press(common.keepWriting);
+  await press(staffBulk.check);
+  await screen.findByText(staffBulk.nothingYet);
+  await user.keyboard('{Escape}');
+  await press(common.discardIt);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

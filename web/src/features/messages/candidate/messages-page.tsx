@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { Composer } from '#entities/messages/composer.tsx';
 import { MessageList } from '#entities/messages/message-list.tsx';
 import { Thread } from '#entities/messages/thread.tsx';
-import { settingsQuery } from '#platform/format.ts';
+import { settingsQuery, useFormat } from '#platform/format.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { CopyButton } from '#ui/buttons/copy-button.tsx';
@@ -60,11 +60,12 @@ const EarlierMessages = ({ page }: { page: number }) => (
   <QueryView query={useApiQuery(threadQuery(page))}>{({ items }) => <OwnMessages messages={items} />}</QueryView>
 );
 
-/** Who answers and when, which stays in view, and Zalo beside it. */
+/** Who answers and when, which stays in view on a wide screen, and Zalo beside it. */
 function Office({ thread: { office, caseId } }: { thread: MessageThread }) {
   const { t } = useTranslation('messages');
   const settings = useApiQuery(settingsQuery()).data;
-  const { ownerName, from, to, worksOnSaturday, answerHours } = office;
+  const format = useFormat();
+  const { ownerName, standsInFor, from, to, worksOnSaturday, answerHours } = office;
   const greeting = caseId && t('greeting', { caseId });
   return (
     <>
@@ -79,7 +80,11 @@ function Office({ thread: { office, caseId } }: { thread: MessageThread }) {
         </div>
       </Card>
       <div>
-        <p className={classes.line}>{ownerName ? t('ownerIs') : t('teamIs')}</p>
+        <p className={classes.line}>
+          {ownerName && standsInFor
+            ? t('standsIn', { name: ownerName, owner: standsInFor.ownerName, day: format.day(standsInFor.lastDay) })
+            : t(ownerName ? 'ownerIs' : 'teamIs')}
+        </p>
         {settings && (
           <p className={classes.line}>
             <ZaloLink zalo={settings.supportZalo}>{t('zalo', { number: settings.supportZalo })}</ZaloLink>
