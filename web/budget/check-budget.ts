@@ -11,10 +11,11 @@ import { fontBytes, measureRoutes, modulesOf } from './routes.ts';
  * Bytes of scripts (Brotli), and files without calls to the API (ADR 14). The first script names every route of the product with the
  * parameters of its address, so public pages grow a little with each list of staff. A page of staff with a menu has a file more for it.
  * It also names every bundle of phrases. So public and candidate pages have room of about 2 %: a new route is no accident, a library is.
+ * A module becomes a file of its own when other pages share it no longer, so candidates have room of two files as well.
  */
 const limits: Record<Area, { js: number; files: number }> = {
   public: { js: 192_000, files: 15 },
-  candidate: { js: 266_000, files: 26 },
+  candidate: { js: 266_000, files: 28 },
   staff: { js: 330_000, files: 36 },
 };
 const mostFontBytes = 50_000;

@@ -2,6 +2,7 @@ import { listUserConsents } from '@portal/shared/consents/contract';
 import { getIdentityChecks } from '@portal/shared/identity-checks/contract';
 import { getInvitation } from '@portal/shared/invitations/contract';
 import { listNotes } from '@portal/shared/notes/contract';
+import { getWork } from '@portal/shared/overview/contract';
 import { listOwners, setOwner } from '@portal/shared/owners/contract';
 import { getUserQuestionnaire } from '@portal/shared/questionnaire/contract';
 import type { Me } from '@portal/shared/users/account-contract';
@@ -26,7 +27,7 @@ beforeEach(() => {
   api.answer(getUser, { ...staffUser, owner: lan });
   const items = [lan, minh].map((one) => ({ ...one, ...rest }));
   api.answer(listOwners, { ...noItems, items, totalItems: 2, totalPages: 1 });
-  for (const other of [getIdentityChecks, getInvitation, getUserQuestionnaire, listUserConsents, listNotes])
+  for (const other of [getIdentityChecks, getWork, getInvitation, getUserQuestionnaire, listUserConsents, listNotes])
     api.refuse(other, 'NOT_FOUND');
 });
 
