@@ -45,7 +45,6 @@ export function MentionField({ value = '', onChange, ...props }: MentionFieldPro
   useEffect(() => show(names !== ''), [names]);
   useEffect(() => {
     if (names !== '' && dropdownOpened) choose();
-    if (names !== '' && dropdownOpened) choose();
   }, [names, dropdownOpened]);
   return (
     <Combobox store={combobox} onOptionSubmit={pick} withinPortal keepMounted>
