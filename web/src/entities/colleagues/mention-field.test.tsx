@@ -12,10 +12,9 @@ const colleague = (fullName: string) => ({
   email: `${fullName.length}@example.com`,
   fullName,
 });
-const items = ['Portal Admin', 'Đỗ Văn An', 'Trịnh Thu Hà'].map(colleague);
 
 /** The text of a new task. */
-async function openField() {
+async function openField(items = ['Portal Admin', 'Đỗ Văn An', 'Trịnh Thu Hà'].map(colleague)) {
   api.answer(listColleagues, { ...noItems, items, totalItems: items.length, totalPages: 1 });
   api.answer(getWork, { ...noItems, totals: [] });
   api.answer(getScheduledDecisions, { pausedAt: null, jumpMinutes: null });
@@ -50,4 +49,15 @@ it('Enter is a new line if no name begins so, and after a whole name', async () 
   await user.clear(field);
   await user.type(field, '@ra{Enter}@Trịnh Thu Hà{Enter}xong');
   expect(field).toHaveValue('@ra\n@Trịnh Thu Hà\nxong');
+});
+
+it('Enter after a whole name is a new line, even if a longer name begins with it', async () => {
+  const { user, field, names } = await openField(['Trần Minh', 'Trần Minh Đức'].map(colleague));
+  await user.type(field, '@tran');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  await user.clear(field);
+  await user.type(field, '@Trần Minh {Enter}@Trần Minh{Enter}');
+  expect(field).toHaveValue('@Trần Minh \n@Trần Minh\n');
+  await user.type(field, '@Trần Minh D');
+  await waitFor(() => expect(names()).toEqual(['Trần Minh Đức']));
 });

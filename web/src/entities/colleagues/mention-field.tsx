@@ -26,12 +26,12 @@ export function MentionField({ value = '', onChange, ...props }: MentionFieldPro
   const [cursor, setCursor] = useState(0);
   const before = value.slice(0, cursor);
   const typed = typedName(before);
+  // Somebody whose whole name is there is named, even if a longer name begins so.
+  const isNamed = colleagues.some(({ fullName }) => fullName === typed?.trim());
   const found =
-    typed === undefined
+    typed === undefined || isNamed
       ? []
-      : colleagues
-          .filter(({ fullName }) => fullName !== typed.trim() && isMatch(fullName, typed))
-          .slice(0, shownAtMost);
+      : colleagues.filter(({ fullName }) => isMatch(fullName, typed)).slice(0, shownAtMost);
   const pick = (name: string) => {
     const named = `${before.slice(0, before.length - (typed?.length ?? 0))}${name} `;
     onChange?.(named + value.slice(before.length));

@@ -18,8 +18,11 @@ import classes from './composer.module.css';
 interface MessageDraft {
   text: string;
   files: { uid: string; name: string }[];
-  /** The beginning that was sent. Nobody knows whether a lost message arrived, and the page may have been loaded again since. */
-  sent?: SentMessage | undefined;
+  /**
+   * What was sent of it, until somebody changes it after the call. Nobody knows whether a lost message arrived, and the page may have
+   * been loaded again since.
+   */
+  sent?: SentMessage;
 }
 interface SentMessage {
   text: string;
@@ -62,13 +65,14 @@ export function Composer({ draftName, sending, uploading, renderAbove, lang }: C
   const [draft = nothing, setDraft] = useDraft<MessageDraft>(draftName);
   const { text, files } = draft;
   const failure = sending.error && !sending.isPending && !wasSessionEnd(sending.error) ? sending.error : undefined;
-  const isRefused = failure !== undefined && !isLostCall(failure);
   const readNow = () => readDraft<MessageDraft>(draftName) ?? nothing;
   const write = (next: MessageDraft) => setDraft(next.text || next.files.length > 0 ? next : undefined);
   /** Changes the draft as it is now: it may have changed since it was shown. */
   const change = (changed: Partial<Omit<MessageDraft, 'sent'>>) => {
-    const next = { ...readNow(), ...changed };
-    write({ ...next, sent: next.sent && !isRefused && beginsWith(next, next.sent) ? next.sent : undefined });
+    const { sent, ...now } = readNow();
+    const next = { ...now, ...changed };
+    // What is written during the call comes after the message. Later, it changes the message, which is another one then.
+    write(sent && sending.isPending && beginsWith(next, sent) ? { ...next, sent } : next);
   };
   const attach = async (file: File) => {
     if (!uploading) return;
@@ -84,14 +88,15 @@ export function Composer({ draftName, sending, uploading, renderAbove, lang }: C
     const now = readNow();
     if (isBusy || now.text.trim() === '') return;
     const whole = { text: now.text.trimEnd(), fileUids: now.files.map(({ uid }) => uid) };
-    // A refused message did not arrive, so what was added to it goes with it.
-    const isSame = now.sent && (!isRefused || now.sent.text === whole.text);
-    const sent = isSame && now.sent ? now.sent : { ...whole, key: randomUuid() };
+    const sent = now.sent ?? { ...whole, key: randomUuid() };
     write({ ...now, sent });
     await sending.send({ text: sent.text, fileUids: sent.fileUids }, sent.key).then(
       () => write(withoutSent(readNow(), sent)),
-      // It is shown below.
-      () => {},
+      // It is shown below. A refused message did not arrive, so what was written during the call goes with it.
+      (error: unknown) => {
+        const { sent: _sent, ...late } = readNow();
+        if (!isLostCall(error) && late.text.trimEnd() !== sent.text) write(late);
+      },
     );
   };
   useRetryOnline(isLostCall(failure), () => void send());

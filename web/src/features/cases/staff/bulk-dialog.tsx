@@ -33,7 +33,8 @@ export function BulkDialog({ kind, emails, onClose }: BulkDialogProps) {
   const hasRun = stage === 'stopped' || stage === 'done';
   const isReminder = kind === 'payment_reminder' || kind === 'document_reminder';
   const [values, setValues] = useState<object>();
-  const isPrepared = stage === 'form' || stage === 'checked';
+  // Stopped, the rest of the people still waits for the text.
+  const isPrepared = stage === 'form' || stage === 'checked' || stage === 'stopped';
   const { close, question } = useDiscardQuestion(
     () => isPrepared && isWritten(values),
     () => (stage === 'running' ? bulk.stop() : onClose(stage === 'done')),

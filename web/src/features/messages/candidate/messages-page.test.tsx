@@ -154,6 +154,23 @@ it('another text than the one that was sent is not cleared', async () => {
   expect(screen.getByLabelText(words.messages.write)).toHaveValue('Câu khác');
 });
 
+it('a message that is changed after its call was lost is another message, and is sent whole', async () => {
+  api.answer(listMessages, noMessages);
+  api.break(createMessage);
+  const { words, type, press } = await openApp('/messages', { me: candidate });
+  await screen.findByRole('log');
+  await type(words.messages.write, 'Hẹn gặp lúc 3');
+  await press(words.messages.send);
+  await screen.findByText(words.messages.notSentText);
+  await type(words.messages.write, 'Hẹn gặp lúc 3h30 chiều mai');
+  api.answer(createMessage, { ...message, author: null });
+  await press(words.messages.sendAgain);
+  await waitFor(() => expect(screen.getByLabelText(words.messages.write)).toHaveValue(''));
+  const [first, last] = [api.callsOf(createMessage)[0], api.callsOf(createMessage).at(-1)];
+  expect(last?.body).toMatchObject({ text: 'Hẹn gặp lúc 3h30 chiều mai' });
+  expect(last?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+});
+
 it('what is added to a refused message is sent with it, under another key', async () => {
   api.answer(listMessages, noMessages);
   api.refuse(createMessage, 'SERVER_ERROR', { status: 503 });

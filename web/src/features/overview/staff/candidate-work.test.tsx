@@ -7,7 +7,7 @@ import { getWork } from '@portal/shared/overview/contract';
 import { getUserQuestionnaire } from '@portal/shared/questionnaire/contract';
 import type { Me } from '@portal/shared/users/account-contract';
 import { getUser } from '@portal/shared/users/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
@@ -52,10 +52,21 @@ it('the record says when a transfer is confirmed', async () => {
 });
 
 it('the record says that nothing waits only if the list of work was read', async () => {
-  api.refuse(getWork, 'NOT_FOUND');
+  api.refuse(getWork, 'SERVER_ERROR');
   const { words } = await open();
-  expect(await screen.findByText(words.staffUsers.waits)).toBeInTheDocument();
+  const card = (await screen.findByText(words.staffUsers.waits)).closest('section');
+  await waitFor(() => expect(card).toHaveTextContent(words.errors.SERVER_ERROR));
   expect(screen.queryByText(words.staffWork.nothingOfCandidate)).not.toBeInTheDocument();
+});
+
+it('a task and a deadline of the record are no links to the page on which they stand', async () => {
+  const items = (['task', 'deadline', 'late'] as const).map((kind) => ({ ...late, kind, uid: crypto.randomUUID() }));
+  api.answer(getWork, { ...noItems, items, totalItems: 3, totals: [] });
+  const { words } = await open();
+  await screen.findByRole('link', { name: new RegExp(words.staffWork.one_late) });
+  for (const kind of ['task', 'deadline'] as const) {
+    expect(screen.getByText(words.staffWork[`one_${kind}`]).closest('a')).toBeNull();
+  }
 });
 
 it('the record says that nothing waits for the reader', async () => {

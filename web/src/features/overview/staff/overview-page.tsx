@@ -225,6 +225,13 @@ function Places({ jobs, note }: { jobs: readonly StaffJob[]; note: string | unde
   const { t } = useTranslation('staffOverview');
   const { number, language } = useFormat();
   const navigate = useNavigate();
+  const may = useMay();
+  /** The applicants of a job with a status, or the job for who may not see them. */
+  const peopleOf = ({ uid }: StaffJob, status: 'approved' | 'pending') => {
+    const params = { uid };
+    if (!may('applicants.read')) return { to: '/admin/jobs/$uid/info', params } as const;
+    return { to: '/admin/jobs/$uid/applies', params, search: { status } } as const;
+  };
   const open = jobs.filter(({ status, isDraft }) => status !== 'closed' && !isDraft);
   const employers = [...new Set(open.map(({ sponsor }) => sponsor))];
   return (
@@ -254,7 +261,7 @@ function Places({ jobs, note }: { jobs: readonly StaffJob[]; note: string | unde
             const [job] = ofEmployer;
             const status = personsOf[part];
             if (ofEmployer.length > 1 || !job) void navigate({ to: '/admin/jobs', search: { search: sponsor } });
-            else if (status) void navigate({ to: '/admin/jobs/$uid/applies', params: job, search: { status } });
+            else if (status) void navigate(peopleOf(job, status));
             else void navigate({ to: '/admin/jobs/$uid/info', params: job });
           },
         };
@@ -264,15 +271,10 @@ function Places({ jobs, note }: { jobs: readonly StaffJob[]; note: string | unde
         label: titleOf(job, language),
         cells: [
           job.sponsor,
-          <TextLink key="taken" to="/admin/jobs/$uid/applies" params={{ uid: job.uid }} search={{ status: 'approved' }}>
+          <TextLink key="taken" {...peopleOf(job, 'approved')}>
             {number(job.approvedCount)}
           </TextLink>,
-          <TextLink
-            key="pending"
-            to="/admin/jobs/$uid/applies"
-            params={{ uid: job.uid }}
-            search={{ status: 'pending' }}
-          >
+          <TextLink key="pending" {...peopleOf(job, 'pending')}>
             {number(job.pendingCount)}
           </TextLink>,
           <TextLink key="free" to="/admin/jobs/$uid/info" params={{ uid: job.uid }}>

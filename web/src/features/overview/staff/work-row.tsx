@@ -48,18 +48,22 @@ export function WorkRow({ item, now, isOnRecord = false }: WorkRowProps) {
   const what = about && fullName ? t('kindAbout', { kind: t(`one_${kind}`), about }) : t(`one_${kind}`);
   const second = isOnRecord ? about : what;
   const waited = format.duration(Math.max(0, now - Date.parse(since)) / 60_000);
-  return (
-    <WorkLink item={item}>
+  const isOnSummary = kind === 'task' || kind === 'deadline';
+  const content = (
+    <>
       <span className={classes.who}>
         <strong>{isOnRecord ? t(`one_${kind}`) : fullName || about}</strong>
         <span>{second}</span>
       </span>
       <span className={classes.when}>
         {until && <Left until={until} now={now} isTarget={isTarget} />}
-        {kind !== 'task' && kind !== 'deadline' && <span>{t('waited', { time: waited })}</span>}
+        {!isOnSummary && <span>{t('waited', { time: waited })}</span>}
       </span>
-    </WorkLink>
+    </>
   );
+  // The summary of the record has them in cards of their own, where they are done.
+  if (isOnRecord && isOnSummary) return <div className={classes.link}>{content}</div>;
+  return <WorkLink item={item}>{content}</WorkLink>;
 }
 
 /** How long until a deadline, or since. Missing a target of the office breaks no promise. */
