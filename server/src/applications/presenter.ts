@@ -32,6 +32,8 @@ export const presentApplication = (record: ApplicationRecord, language: Language
 
 export const presentApplicant = (record: ApplicationRecord, language: LanguageCode): Applicant => ({
   ...presentApplication(record, language),
+  // The hold is paused while the account is locked, and ends later than it did.
+  holdExpiresAt: record.user.isLocked ? null : (record.application.holdExpiresAt?.toISOString() ?? null),
   name: fullName(record.user, language),
   languageCode: record.user.languageCode,
   email: record.user.email,

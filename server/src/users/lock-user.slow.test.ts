@@ -1,5 +1,5 @@
 import * as access from '@portal/shared/account-access/contract';
-import { getApplication } from '@portal/shared/applications/contract';
+import { getApplication, listUserApplications } from '@portal/shared/applications/contract';
 import { login } from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { approveTransfer } from '@portal/shared/transfers/contract';
@@ -136,6 +136,8 @@ it('a hold does not run out during a lock, and gets its days back afterwards', a
   expect(await traces()).toEqual({ audited: [], notified: [], posted: [], mails: 0 });
 
   await relogIn();
+  const { items } = await manager.call(listUserApplications, { params: { email } });
+  expect(items, 'staff read no end of a paused hold').toMatchObject([{ status: 'pending', holdExpiresAt: null }]);
   await unlock(email);
   const again = await logIn(product, email);
   // Nine whole days and one that had begun.

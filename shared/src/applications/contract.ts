@@ -14,7 +14,7 @@ const applicationFields = {
   job: z.object({ uid, title: z.string() }),
   status: z.enum(applicationStatuses),
   appliedAt: moment,
-  /** The end of the hold; null once the seat is no longer at risk. */
+  /** The end of the hold; null once the seat is no longer at risk, and for staff while a locked account pauses it. */
   holdExpiresAt: z.nullable(moment),
   /** A text by staff, `HOLD_EXPIRED`, `WITHDRAWN`, `CANCELLED`, `FEE_REFUNDED`, or `JOB_CLOSED`. */
   reason: z.nullable(z.string()),
