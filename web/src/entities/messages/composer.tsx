@@ -50,7 +50,7 @@ interface ComposerProps {
 const beginsWith = ({ text, files }: MessageDraft, sent: SentMessage) =>
   text.startsWith(sent.text) && sent.fileUids.every((sentUid) => files.some(({ uid }) => uid === sentUid));
 
-/** What is left of a draft when a message has arrived: what was added meanwhile, in this tab or in another one. */
+/** Removes a message that has arrived from the draft. Text added during the call stays, whichever tab added it. */
 const withoutSent = ({ text, files }: MessageDraft, sent: SentMessage): MessageDraft => ({
   text: text.startsWith(sent.text) ? text.slice(sent.text.length).trimStart() : text,
   files: files.filter(({ uid }) => !sent.fileUids.includes(uid)),

@@ -8,22 +8,13 @@ import { expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { candidate, onePage, staffUser } from '#test/sample-answers.ts';
+import { sampleApplication } from '#test/sample-application.ts';
 
 const me: Me = { ...candidate, roleName: 'CASE_MANAGER', permissions: ['users.read', 'applicants.read'] };
 const held: Applicant = {
-  uid: '019a0000-0000-7000-8000-000000000001',
-  job: { uid: '019a0000-0000-7000-8000-000000000002', title: 'Thợ hàn' },
-  status: 'pending',
-  appliedAt: '2026-11-25T03:00:00.000Z',
+  ...sampleApplication,
   // The midnight in Vietnam that ends 2 December.
   holdExpiresAt: '2026-12-02T17:00:00.000Z',
-  reason: null,
-  contractUid: null,
-  invoiceId: null,
-  cancelUntil: null,
-  contractStatus: null,
-  endReason: null,
-  offer: null,
   name: staffUser.fullName,
   email: staffUser.email,
   languageCode: 'VI',
