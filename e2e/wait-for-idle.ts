@@ -54,10 +54,19 @@ async function dropFinished(traffic: Traffic): Promise<void> {
   }
 }
 
-/** Waits until the browser has drawn the page. An invisible browser may not report for seconds that it is idle. */
+/**
+ * Waits until the browser has drawn the page. An invisible browser may not report for seconds that it is idle.
+ *
+ * @throws if it draws nothing for a minute
+ */
 const isDrawn = (page: Page) =>
   page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 100 }))),
+    (ms) =>
+      new Promise<void>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`${location.href} is not drawn`)), ms);
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 100 }));
+      }),
+    longestMs,
   );
 
 /**
@@ -81,7 +90,8 @@ export async function visit(page: Page, path: string): Promise<void> {
       const until = Date.now() + 60_000;
       while (!isThere()) {
         if (Date.now() > until) throw new Error(`the navigation to ${location.href} takes too long`);
-        await new Promise((resolve) => requestAnimationFrame(resolve));
+        // Not a frame, which a browser in trouble may never draw.
+        await new Promise((resolve) => setTimeout(resolve, 10));
       }
     };
 

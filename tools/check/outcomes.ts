@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root, runCommand } from './run-command.ts';
 
@@ -114,7 +114,13 @@ export const vitest =
   };
 
 interface Suite {
-  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  specs: {
+    title: string;
+    tests: {
+      status: string;
+      results: { errors: { message: string; location?: { file: string; line: number } }[] }[];
+    }[];
+  }[];
   suites?: Suite[];
 }
 interface PlaywrightReport {
@@ -126,9 +132,16 @@ const failuresOf = ({ specs, suites = [] }: Suite): string[] => [
   ...specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')
+      // What a test that took too long was waiting for is an error of its own.
       .map(({ results }) => {
-        const message = results.find(({ error }) => error)?.error?.message;
-        return describeFailure(title, firstLines(message));
+        const errors = results.flatMap((result) => result.errors).slice(0, 4);
+        return describeFailure(
+          title,
+          errors.flatMap(({ message, location }) => [
+            ...firstLines(message),
+            ...(location ? [`at ${relative(root, location.file)}:${location.line}`] : []),
+          ]),
+        );
       }),
   ),
   ...suites.flatMap(failuresOf),

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { CallOf, Endpoint } from '@portal/shared/http/endpoint';
 import { fillPath } from '@portal/shared/http/endpoint';
 import { propertyOf } from '@portal/shared/objects/keys';
@@ -7,6 +6,7 @@ import { wireNameOf } from '@portal/shared/personal-info/wire-name';
 import type { Preview } from '@portal/shared/previews/contract';
 import { previewDecision } from '@portal/shared/previews/contract';
 import { changeableFields } from '@portal/shared/profile-changes/kinds';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useFormat } from '#platform/format.ts';
 import { failureText, fieldCodesOf, fieldText, isApiFailure } from '#platform/http/failures.ts';
 import { apiQuery } from '#platform/http/query.ts';
@@ -29,6 +29,8 @@ function previewQuery<const E extends Endpoint>(endpoint: E, input: CallOf<E>) {
     queryKey: ['preview', ...query.queryKey],
     // Each dialog asks anew: a colleague may have decided something since.
     gcTime: 0,
+    // The buttons below must not move under the pointer of somebody who has just filled in the last field.
+    placeholderData: keepPreviousData,
     retry: false,
     meta: { isSilent: true },
   };
@@ -38,10 +40,10 @@ function previewQuery<const E extends Endpoint>(endpoint: E, input: CallOf<E>) {
 export function DecisionPreview<const E extends Endpoint>({ endpoint, input }: { endpoint: E; input: CallOf<E> }) {
   const { t } = useTranslation(['staffPreviews', 'staffAudit', 'personalInfo']);
   const format = useFormat();
-  const { data, error } = useApiQuery(previewQuery(endpoint, input));
+  const { data, error, isPlaceholderData } = useApiQuery(previewQuery(endpoint, input));
   // The form itself says what is missing or wrong.
-  if (isApiFailure(error) && error.status === 422) return null;
-  if (error) {
+  const isUnfinished = isApiFailure(error) && error.status === 422;
+  if (error && !isUnfinished) {
     const causes = fieldCodesOf(error).map((code) => fieldText(code));
     return (
       <div className={classes.refused}>
@@ -49,7 +51,14 @@ export function DecisionPreview<const E extends Endpoint>({ endpoint, input }: {
       </div>
     );
   }
-  if (!data) return <Skeleton height={64} role="status" aria-label={t('loading')} />;
+  if (isUnfinished || !data) {
+    return (
+      <section className={classes.preview} aria-label={t('title')} aria-busy={!isUnfinished}>
+        <h3 className={classes.title}>{t('title')}</h3>
+        <p className={classes.none}>{t(isUnfinished ? 'unfinished' : 'loading')}</p>
+      </section>
+    );
+  }
   const actions = t.table('staffAudit:actions');
   const effects = data.effects.filter(isConsequence);
   const kept = changeableFields
@@ -64,7 +73,7 @@ export function DecisionPreview<const E extends Endpoint>({ endpoint, input }: {
       .filter(Boolean)
       .join(' · ');
   return (
-    <section className={classes.preview} aria-label={t('title')}>
+    <section className={classes.preview} aria-label={t('title')} aria-busy={isPlaceholderData}>
       <h3 className={classes.title}>{t('title')}</h3>
       {effects.length + data.emails.length === 0 && <p className={classes.none}>{t('none')}</p>}
       {effects.length > 0 && (

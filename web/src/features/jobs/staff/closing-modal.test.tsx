@@ -47,9 +47,11 @@ async function askToClose() {
   const confirm = await dialog.findByRole('button', { name: words.staffJobs.close });
   const { fieldErrors, errors } = words;
   const { decidedAlready } = words.staffShell;
-  const { unreachable: networkText, tryAgain } = words.screen;
+  const { screen: common } = words;
+  const { unreachable: networkText, tryAgain } = common;
   return {
     tryAgain,
+    common,
     user,
     words: words.staffJobs,
     fieldErrors,
@@ -160,4 +162,20 @@ it('the dialog closes when a colleague has closed the job first', async () => {
   await user.click(confirm);
   await screen.findByText(decidedAlready);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('the choices about people and a written reason are not lost without a question', async () => {
+  api.answer(listPeopleOfJob, onePage([first]));
+  const { user, dialog, words, common } = await askToClose();
+  const { discardWritten, keepWriting, discardIt } = common;
+  await user.click(dialog.getByRole('radio', { name: words.peopleEnd }));
+  await user.type(dialog.getByRole('textbox'), 'Nhà máy đóng cửa từ tháng sau.');
+  await user.keyboard('{Escape}');
+  expect(await dialog.findByText(discardWritten)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: keepWriting }));
+  expect(dialog.getByRole('textbox')).toHaveValue('Nhà máy đóng cửa từ tháng sau.');
+  await user.keyboard('{Escape}');
+  await user.click(dialog.getByRole('button', { name: discardIt }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf(closeJob)).toHaveLength(0);
 });

@@ -11,6 +11,7 @@ import { TextLink } from '#ui/buttons/link.tsx';
 import { QueryView } from '#ui/feedback/query-view.tsx';
 import { ListSkeleton } from '#ui/feedback/states.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { isWritten, useDiscardQuestion } from '#ui/overlays/discard-question.tsx';
 import type { Choices } from './approved-people.tsx';
 import { ApprovedPeople, isComplete, resolveChoice } from './approved-people.tsx';
 import classes from './closing-modal.module.css';
@@ -26,17 +27,36 @@ interface ClosingModalProps {
   onClose: () => void;
 }
 
+const noChoices: Choices = { forAll: {}, own: {} };
+
 /** Closes or removes a job, after asking what happens to each person on it. */
 export function ClosingModal({ job, action, onClose }: ClosingModalProps) {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const { titleOf } = useJobWords();
   const title = titleOf(job);
   const people = useApiQuery({ ...peopleOfJobQuery(job.uid), staleTime: 0 });
+  const [choices, setChoices] = useState(noChoices);
+  const [reason, setReason] = useState('');
+  const { close, question } = useDiscardQuestion(
+    () => isWritten(reason) || Object.keys(choices.own).length > 0,
+    onClose,
+  );
+  const input = { choices, reason, setChoices, setReason };
   return (
-    <Dialog onClose={onClose} title={t(`${action}Title`, { title })} size="lg">
+    <Dialog onClose={close} title={t(`${action}Title`, { title })} size="lg">
       <QueryView query={people} skeleton={<ListSkeleton rows={2} height={64} />}>
         {({ items, offered }) => (
-          <Answers job={job} action={action} people={items} offered={offered ?? []} onClose={onClose} />
+          <Answers
+            job={job}
+            action={action}
+            people={items}
+            offered={offered ?? []}
+            onClose={onClose}
+            onCancel={close}
+            {...input}
+          >
+            {question}
+          </Answers>
         )}
       </QueryView>
     </Dialog>
@@ -47,6 +67,14 @@ interface AnswersProps extends ClosingModalProps {
   people: readonly JobPerson[];
   /** The people whose offer is withdrawn. */
   offered: readonly OfferedPerson[];
+  choices: Choices;
+  setChoices: (choices: Choices) => void;
+  reason: string;
+  setReason: (reason: string) => void;
+  /** The dialog is closed without an action. */
+  onCancel: () => void;
+  /** What stands above the buttons. */
+  children: React.ReactNode;
 }
 
 /** A refused answer about a person. */
@@ -65,15 +93,14 @@ function faultsOf(error: unknown, answers: readonly PersonAnswer[]): Fault[] {
   });
 }
 
-function Answers({ job, action, people, offered, onClose }: AnswersProps) {
+function Answers({ job, action, people, offered, onClose, onCancel, children, ...input }: AnswersProps) {
+  const { choices, setChoices, reason, setReason } = input;
   const { t } = useTranslation(['staffJobs', 'screen']);
   const { titleOf } = useJobWords();
   const moves = useChangeJobStatus(job);
   const [isReleased, setIsReleased] = useState(false);
-  const [choices, setChoices] = useState<Choices>({ forAll: {}, own: {} });
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [reasonFault, setReasonFault] = useState<string>();
-  const [reason, setReason] = useState('');
   const held = people.filter(({ status }) => status === 'pending');
   const approved = people.filter(({ status }) => status === 'approved');
 
@@ -178,8 +205,9 @@ function Answers({ job, action, people, offered, onClose }: AnswersProps) {
       )}
       {!isAnswered && <p className={classes.text}>{t('peopleMissing')}</p>}
       {isAnswered && needsReason && <p className={classes.text}>{t('peopleReasonMissing')}</p>}
+      {children}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {t('screen:cancel')}
         </Button>
         <Button

@@ -7,6 +7,7 @@ import {
   recordOutcome,
   undoStep,
 } from '@portal/shared/labor-progress/contract';
+import type { Preview } from '@portal/shared/previews/contract';
 import { previewDecision } from '@portal/shared/previews/contract';
 import { getUser } from '@portal/shared/users/contract';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -141,6 +142,35 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await user.click(dialog.getByRole('button', { name: texts.correct }));
     await waitFor(() => expect(api.callsOf(correctStep)).toHaveLength(1));
     expect(api.callsOf(correctStep)[0]?.body).toEqual({ completedOn: '2026-11-19', reason: 'Gõ nhầm' });
+  });
+
+  it('a preview stays until the next one arrives, and says when the form is not complete', async () => {
+    const withEmail = (subject: string): Preview => ({
+      effects: [],
+      emails: [{ to: candidate.email, event: 'decision_corrected', subject, paragraphs: ['TEXT'] }],
+      keptFields: [],
+      delayMinutes: 10,
+    });
+    api.answer(getUserProgress, caseAtPayment);
+    api.refuse(previewDecision, 'MISSING_FIELD', { fields: { reason: 'MISSING_FIELD' } });
+    const { words, user, type } = await openApp(path, { language, me: caseManager });
+    const { staffLaborProgress: texts, staffPreviews, laborProgress } = words;
+    await screen.findByRole('heading', { name: laborProgress.form_9089 });
+    await user.click(stepNamed(laborProgress.form_9089).getByRole('button', { name: texts.correct }));
+    await type(texts.completedOn, '19/11/2026');
+    expect(await screen.findByText(staffPreviews.unfinished)).toBeVisible();
+
+    api.answer(previewDecision, withEmail('FIRST'));
+    await type(texts.completedOn, '18/11/2026');
+    const first = await screen.findByText(fill(staffPreviews.email, { subject: 'FIRST' }));
+    api.answer(previewDecision, withEmail('SECOND'));
+    const release = api.hold(previewDecision);
+    const before = api.callsOf(previewDecision).length;
+    await type(texts.completedOn, '17/11/2026');
+    await waitFor(() => expect(api.callsOf(previewDecision).length).toBeGreaterThan(before));
+    expect(first).toBeVisible();
+    release();
+    expect(await screen.findByText(fill(staffPreviews.email, { subject: 'SECOND' }))).toBeVisible();
   });
 
   it('the toast that a step is complete offers to undo it', async () => {

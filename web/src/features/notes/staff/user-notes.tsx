@@ -117,10 +117,13 @@ function NoteForm({ email, onSaved }: { email: string; onSaved: () => void }) {
     toBody: ({ text }) => ({ text: toMentions(text, colleagues) }),
     onValuesChange: (values) => setDraft(values.text ? values : undefined),
   });
-  const submit = form.submit(async ({ body }) => {
+  const submit = form.submit(async ({ body, values: { text: saved } }) => {
     await add.mutateAsync({ params: { email }, body });
-    form.setValues({ text: '' });
-    setDraft(undefined);
+    // What was typed while the note was saved is the next note.
+    const { text: now } = form.getValues();
+    const text = now.startsWith(saved) ? now.slice(saved.length).trimStart() : now;
+    form.setValues({ text });
+    setDraft(text ? { text } : undefined);
     showToast('success', t('added'));
     onSaved();
   });
