@@ -38,7 +38,7 @@ export default defineConfig({
   // A forgotten `test.only` would make `npm test` skip the other tests.
   forbidOnly: process.env.PLAYWRIGHT_JSON !== undefined,
   // Only for what never ends. A busy machine takes many times as long as an idle one.
-  timeout: 900_000,
+  timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: process.env.PLAYWRIGHT_JSON
     ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]]

@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
+
+/** A busy Chromium of 2021 may never acknowledge a movement that it has drawn. */
+const longestAnswerMs = 2_000;
 
 /** Draws a signature in the field of a page, which is returned. */
 export async function drawSignature(page: Page): Promise<Locator> {
@@ -9,13 +13,16 @@ export async function drawSignature(page: Page): Promise<Locator> {
   const [left, middle] = [frame.x + 30, frame.y + frame.height / 2];
   // Playwright cannot move a pressed mouse in the Chromium of `old-browser.spec.ts`.
   const browser = await page.context().newCDPSession(page);
-  const press = { button: 'left', buttons: 1, clickCount: 1 } as const;
-  await browser.send('Input.dispatchMouseEvent', { type: 'mousePressed', x: left, y: middle, ...press });
+  const act = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number) =>
+    Promise.race([
+      browser.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: 1, clickCount: 1 }),
+      sleep(longestAnswerMs),
+    ]);
+  await act('mousePressed', left, middle);
   for (let step = 1; step <= 20; step += 1) {
-    const [x, y] = [left + step * 9, middle + Math.sin(step / 2) * 30];
-    await browser.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, ...press });
+    await act('mouseMoved', left + step * 9, middle + Math.sin(step / 2) * 30);
   }
-  await browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: left + 180, y: middle, ...press });
+  await act('mouseReleased', left + 180, middle);
   await browser.detach();
   return canvas;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { copyIntoMemory } from '#platform/photos/copy-into-memory.ts';
 import type { PreparedFile } from '#platform/photos/prepare-file.ts';
 import { whenAtRest } from '#platform/when-at-rest.ts';
-import { loadPagesCode, usePagesCode } from './pages-code.ts';
+import { loadPagesCode, prefetchPagesCode, usePagesCode } from './pages-code.ts';
 import type { PhotoPage } from './photo-pages.tsx';
 
 interface FileIntake {
@@ -82,7 +82,7 @@ export function useFileIntake({ onReady, onClear, documentName, maxPages = mostP
       whenAtRest(() => {
         // The connection may be lost when a file is picked.
         void loadPreparing().catch(() => {});
-        if (hasPages) void loadPagesCode();
+        if (hasPages) void prefetchPagesCode();
       }),
     [hasPages],
   );
