@@ -139,14 +139,10 @@ export type DeadlineRow = FoundDeadline & { name: string | null };
 /** The names of deadlines by hand, and of children, which are encrypted. */
 async function readNames(db: Database, rows: readonly FoundDeadline[]): Promise<Map<string, string | null>> {
   const idsOf = (kind: DeadlineKind) => rows.filter((row) => row.kind === kind).map(({ uid }) => uid);
-  const manual = await db
-    .select()
-    .from(deadlines)
-    .where(inArray(deadlines.id, idsOf('manual')));
-  const children = await db
-    .select()
-    .from(personalDays)
-    .where(inArray(personalDays.id, idsOf('child')));
+  const [manualIds, childIds] = [idsOf('manual'), idsOf('child')];
+  const manual = manualIds.length > 0 ? await db.select().from(deadlines).where(inArray(deadlines.id, manualIds)) : [];
+  const children =
+    childIds.length > 0 ? await db.select().from(personalDays).where(inArray(personalDays.id, childIds)) : [];
   return new Map([
     ...manual.map(
       ({ id, name }) => [id, decryptColumn(db, deadlines, { key: { id }, column: 'name', value: name })] as const,

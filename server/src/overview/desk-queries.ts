@@ -32,8 +32,9 @@ export async function listNearDeadlines(
 ): Promise<Waiting[]> {
   const page = { page: 1, pageSize: shownOfAKind };
   const rows = await listDue(db, filterOf(present, owned), { present, language, page });
-  return rows.map(({ uid, kind, on, name, ...user }) => ({
+  return rows.map(({ uid, kind, on, name, total, ...user }) => ({
     uid,
+    total,
     user,
     since: startOfDay(addDays(on, -nearDays), present.timeZone),
     until: endOfDay(on, present.timeZone),

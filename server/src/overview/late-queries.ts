@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from '@portal/shared/calendar/calendar';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { invoiceReminders, invoices, users } from '#db/schema/index.ts';
 import { isOverdueOn } from '#invoices/staff-list-queries.ts';
@@ -19,8 +20,13 @@ interface Today {
 /** The people with an overdue payment whom no colleague reminded lately, with the payment that was due first. */
 function selectLate(db: Database, { now, timeZone }: Today, owned: OwnedBy) {
   const since = new Date(now.getTime() - restDays * 86_400_000);
-  const lately = sql`exists (select from ${invoiceReminders} join ${invoices} reminded on reminded.id = ${invoiceReminders.invoiceId}
-    where reminded.user_id = ${invoices.userId} and ${invoiceReminders.extra} > 0 and ${invoiceReminders.sentAt} > ${since})`;
+  const reminded = alias(invoices, 'reminded');
+  // Independent of the invoice, so that it is read once.
+  const remindedLately = db
+    .select({ userId: reminded.userId })
+    .from(invoiceReminders)
+    .innerJoin(reminded, eq(reminded.id, invoiceReminders.invoiceId))
+    .where(and(gt(invoiceReminders.extra, 0), gt(invoiceReminders.sentAt, since)));
   return db
     .selectDistinctOn([invoices.userId], {
       userId: invoices.userId,
@@ -29,7 +35,7 @@ function selectLate(db: Database, { now, timeZone }: Today, owned: OwnedBy) {
       dueDate: invoices.dueDate,
     })
     .from(invoices)
-    .where(and(isOverdueOn(dayOf(now, timeZone)), sql`not ${lately}`, owned(invoices.userId)))
+    .where(and(isOverdueOn(dayOf(now, timeZone)), notInArray(invoices.userId, remindedLately), owned(invoices.userId)))
     .orderBy(invoices.userId, invoices.dueDate, invoices.id)
     .as('late');
 }
@@ -38,13 +44,25 @@ function selectLate(db: Database, { now, timeZone }: Today, owned: OwnedBy) {
 export async function listLatePayers(db: Database, today: Today, owned: OwnedBy): Promise<Waiting[]> {
   const late = selectLate(db, today, owned);
   // Chosen before their people are joined. Otherwise, PostgreSQL reads everybody.
-  const first = db.select().from(late).orderBy(asc(late.dueDate), asc(late.invoiceId)).limit(shownOfAKind).as('first');
+  const first = db
+    .select({
+      userId: late.userId,
+      invoiceId: late.invoiceId,
+      number: late.number,
+      dueDate: late.dueDate,
+      total: sql<number>`(count(*) over ())::int`.as('total'),
+    })
+    .from(late)
+    .orderBy(asc(late.dueDate), asc(late.invoiceId))
+    .limit(shownOfAKind)
+    .as('first');
+  const { invoiceId: uid, dueDate, number: about, total } = first;
   const rows = await db
-    .select({ uid: first.invoiceId, user: person, dueDate: first.dueDate, about: first.number })
+    .select({ uid, user: person, dueDate, about, total })
     .from(first)
     .innerJoin(users, eq(users.id, first.userId))
     .orderBy(asc(first.dueDate), asc(first.invoiceId));
-  return rows.map(({ dueDate, ...row }) => ({ ...row, since: startOfDay(dueDate, today.timeZone), jobUid: null }));
+  return rows.map(({ dueDate: due, ...row }) => ({ ...row, since: startOfDay(due, today.timeZone), jobUid: null }));
 }
 
 export const countLatePayers = (db: Database, today: Today, owned = everybodys): Promise<number> =>

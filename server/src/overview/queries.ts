@@ -95,6 +95,8 @@ export interface Waiting {
   jobUid: string | null;
   /** The family member whose document it is. */
   person?: string | null;
+  /** How many items of the kind wait, if the list counts them itself. */
+  total?: number;
 }
 
 export const shownOfAKind = 50;

@@ -183,11 +183,13 @@ export async function readWork(
     const { decidedBy, list, count } = kinds[kind];
     if (!reader.permissions.has(decidedBy)) continue;
     const found = await list();
-    if (found.length === 0) continue;
+    const [first] = found;
+    if (!first) continue;
     // A short list is complete.
-    totals.push({ kind, total: found.length < queries.shownOfAKind ? found.length : await count() });
+    const total = found.length < queries.shownOfAKind ? found.length : (first.total ?? (await count()));
+    totals.push({ kind, total });
     for (const waiting of found) {
-      const { user, since, until: _until, person = null, ...rest } = waiting;
+      const { user, since, until: _until, person = null, total: _total, ...rest } = waiting;
       const { until, isTarget } = endOf(kind, waiting, targets);
       items.push({
         kind,
