@@ -38,6 +38,8 @@ async function drop(page: Page, card: Locator, name: string, bytes: Buffer, betw
 
 /** The code that joins photos. A weak line fails to load it, and never tells the page that it is back. */
 const pagesCode = '**/photo-pages-*.js';
+const failsToLoadPages = (page: Page) =>
+  page.waitForEvent('requestfailed', (request) => request.url().includes('/photo-pages-'));
 
 /** Two photos become one document, and the photos stay while the connection is lost. */
 async function bothSides(person: Person, card: Locator): Promise<void> {
@@ -79,8 +81,10 @@ async function nationalId(person: Person, api: CaseApi): Promise<void> {
   await expect(card.getByRole('alert')).toHaveText(words.fieldErrors.FILE_TYPE);
   expect(await api.versions('national_id')).toEqual([]);
 
+  const asksForPages = failsToLoadPages(page);
   await pickByKeyboard(person, card, jpeg('cccd.jpg'));
   await expect(card.getByRole('img', { name: 'cccd.jpg' })).toBeVisible();
+  await asksForPages;
   const another = card.getByRole('button', { name: photoPages.takeAnother });
   await expect(another).toHaveCount(0);
   await page.unroute(pagesCode);
@@ -213,10 +217,12 @@ test('a candidate can upload the documents of a case', async ({ browser, baseURL
   const api = await openCase(baseURL ?? '', 'documents@example.com', language);
 
   await page.route(pagesCode, (route) => route.abort());
+  const asksAtRest = failsToLoadPages(page);
   await logInAs(page, { email: api.email, password: api.password, home: '/files' });
   await expect(page.getByRole('heading', { name: documents.title, level: 1 })).toBeVisible();
   await expect(page.getByText(fill(documents.progress, { accepted: 0, needed: 4 })).first()).toBeVisible();
 
+  await asksAtRest;
   await nationalId(person, api);
   await passport(person, api);
   await photos(person, api);
