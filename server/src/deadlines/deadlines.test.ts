@@ -129,6 +129,8 @@ it('a deadline by hand can be changed, met, reopened, and struck out, and each o
   const body = { name: 'Nộp bản dịch', on: addDays(today, -2) };
   const made = await admin.call(contract.createDeadline, { params: { email }, body });
   expect(made).toMatchObject({ kind: 'manual', ...body, isOverdue: true, createdBy: expect.any(String) });
+  const mistyped = admin.call(contract.createDeadline, { params: { email }, body: { ...body, on: '9999-12-31' } });
+  expect(await refusalOf(mistyped)).toMatchObject({ fields: { on: 'DATE_FORMAT' } });
   const params = { uid: made.uid };
   const seen = body;
   const moved = { name: 'Nộp bản dịch công chứng', on: addDays(today, 3) };

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Api } from '#platform/http/request-context.ts';
 import { toShortList } from '#platform/http/short-list.ts';
 import { listEmployerRows } from './repository.ts';
-import { createEmployer, readEmployer, refuseFutureLookUp, refuseTakenName, updateEmployer } from './save-employer.ts';
+import { createEmployer, readEmployer, refuseFutureDays, refuseTakenName, updateEmployer } from './save-employer.ts';
 
 export function employerAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listEmployers, async ({ query }) => {
@@ -15,7 +15,7 @@ export function employerAdminRoutes(api: Api, deps: Deps): void {
   });
   api.on(contract.getEmployer, (request) => readEmployer(deps.db, request, request.params.uid));
   api.on(contract.createEmployer, (request) => {
-    refuseFutureLookUp(request.body, deps.clock.today());
+    refuseFutureDays(request.body, deps.clock.today());
     return refuseTakenName(
       request.createOnce(
         (tx) => createEmployer(tx, request, request.body),
@@ -24,7 +24,7 @@ export function employerAdminRoutes(api: Api, deps: Deps): void {
     );
   });
   api.on(contract.updateEmployer, (request) => {
-    refuseFutureLookUp(request.body, deps.clock.today());
+    refuseFutureDays(request.body, deps.clock.today());
     return refuseTakenName(
       request.transaction((tx) => updateEmployer(tx, request, { uid: request.params.uid, body: request.body })),
     );

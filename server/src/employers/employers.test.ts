@@ -127,11 +127,16 @@ it('two people who change an employer at once do not overwrite each other', asyn
 it.each([
   [{ fein: '123456789' }, { fein: 'FEIN_FORMAT' }],
   [{ website: 'mill.example.com' }, { website: 'WEB_ADDRESS_FORMAT' }],
+  [{ website: 'https://mill.example.com@example.net/' }, { website: 'WEB_ADDRESS_FORMAT' }],
   [{ registrationCheckedOn: '2999-01-01' }, { registrationCheckedOn: 'DATE_IN_FUTURE' }],
   [{ contacts: [{ ...facts.contacts[0], email: 'nobody' }] }, { 'contacts.0.email': 'EMAIL_FORMAT' }],
   [
     { prevailingWages: [{ ...facts.prevailingWages[0], validTo: '2025-06-30' }] },
     { 'prevailingWages.0.validTo': 'DATE_ORDER' },
+  ],
+  [
+    { permCases: [{ ...facts.permCases[0], certifiedOn: '2999-01-04' }] },
+    { 'permCases.0.certifiedOn': 'DATE_IN_FUTURE' },
   ],
   [{ permCases: [{ ...facts.permCases[0], certifiedOn: '2026-01-04' }] }, { 'permCases.0.certifiedOn': 'DATE_ORDER' }],
 ])('an employer with %o is refused', async (change, fields) => {

@@ -96,11 +96,17 @@ export async function refuseTakenName<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-/** @throws {AppError} VALIDATION_ERROR if somebody claims to have looked the employer up after today */
-export function refuseFutureLookUp({ registrationCheckedOn }: EmployerBody, today: string): void {
-  if (registrationCheckedOn && registrationCheckedOn > today) {
-    throw invalidFields({ registrationCheckedOn: 'DATE_IN_FUTURE' });
-  }
+/** @throws {AppError} VALIDATION_ERROR if something happened after today: a look-up, or the filing or approval of a PERM */
+export function refuseFutureDays({ registrationCheckedOn, permCases = [] }: EmployerBody, today: string): void {
+  const days: [string, string | null | undefined][] = [
+    ['registrationCheckedOn', registrationCheckedOn],
+    ...permCases.flatMap(({ filedOn, certifiedOn }, index): [string, string | null][] => [
+      [`permCases.${index}.filedOn`, filedOn],
+      [`permCases.${index}.certifiedOn`, certifiedOn],
+    ]),
+  ];
+  const future = days.filter(([, day]) => day && day > today);
+  if (future.length > 0) throw invalidFields(Object.fromEntries(future.map(([path]) => [path, 'DATE_IN_FUTURE'])));
 }
 
 /** Creates an employer, and returns its id. */

@@ -71,7 +71,12 @@ export type RecordedDeadline = z.infer<typeof recordedDeadline>;
 
 const byEmail = z.object({ email: z.string() });
 const byUid = z.object({ uid: z.string() });
-const body = z.strictObject({ name: text(200), on: givenDay });
+/** A later year is a typing error, and calendar files have four digits for it. */
+const latestDay = '2199-12-31';
+const body = z.strictObject({
+  name: text(200),
+  on: givenDay.check(z.refine((value) => value <= latestDay, 'DATE_FORMAT')),
+});
 
 export const listDeadlinesOf = endpoint({
   operationId: 'listDeadlinesOf',

@@ -62,9 +62,12 @@ export const blankableText = (most = 200) =>
 /** Like {@link printedText}, but may be blank. */
 export const blankablePrintedText = (most = 200) => blankableText(most).check(isPrintable);
 
-/** A web address that a page links to, or blank. No other scheme, because a link must never run a script. */
+/**
+ * A web address that a page links to, or blank. No other scheme, because a link must never run a script; and no user before the host,
+ * who would look like the host.
+ */
 export const blankableWebAddress = blankableText(300).check(
-  z.regex(/^(https?:\/\/[^\s/.]+\.[^\s]+)?$/i, 'WEB_ADDRESS_FORMAT'),
+  z.regex(/^(https?:\/\/[^\s/.?#@]+\.[^\s/?#@]+([/?#]\S*)?)?$/i, 'WEB_ADDRESS_FORMAT'),
 );
 
 /** The longest short code of a category or question, in characters. */

@@ -18,7 +18,7 @@ export const staffInvoices: typeof vi = {
   voidNamed: 'Void {{number}}',
   voidTitle: 'Void payment request {{number}} ({{amount}}) of {{name}}?',
   voidText:
-    'The request stays in the record as void and can no longer be paid. The candidate is notified by email. This cannot be undone.',
+    'The request stays in the record as void and can no longer be paid unless it is restored. The preview says whether the candidate gets an email.',
   voidPlan: 'This payment belongs to the contract: voiding the request does not waive the fee.',
   voidReason: 'Reason for voiding',
   restore: 'Restore',

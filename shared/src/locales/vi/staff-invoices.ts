@@ -16,7 +16,7 @@ export const staffInvoices = {
   voidNamed: 'Hủy yêu cầu {{number}}',
   voidTitle: 'Hủy yêu cầu thanh toán {{number}} ({{amount}}) của {{name}}?',
   voidText:
-    'Yêu cầu vẫn được lưu với trạng thái đã hủy và không thanh toán được nữa. Ứng viên được báo qua email. Việc này không đổi lại được.',
+    'Yêu cầu vẫn được lưu với trạng thái đã hủy và không thanh toán được nữa, trừ khi được khôi phục. Phần xem trước cho biết ứng viên có nhận email hay không.',
   voidPlan: 'Khoản này thuộc hợp đồng: hủy yêu cầu không phải là miễn khoản phí.',
   voidReason: 'Lý do hủy',
   restore: 'Khôi phục',

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import type { CallOf, Endpoint } from '@portal/shared/http/endpoint';
 import { fillPath } from '@portal/shared/http/endpoint';
 import { propertyOf } from '@portal/shared/objects/keys';
@@ -7,12 +8,14 @@ import type { Preview } from '@portal/shared/previews/contract';
 import { previewDecision } from '@portal/shared/previews/contract';
 import { changeableFields } from '@portal/shared/profile-changes/kinds';
 import { keepPreviousData } from '@tanstack/react-query';
+import { use, useMemo } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { failureText, fieldCodesOf, fieldText, isApiFailure } from '#platform/http/failures.ts';
 import { apiQuery } from '#platform/http/query.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { TypedReason } from '#ui/overlays/typed-reason.ts';
 import classes from './decision-preview.module.css';
 
 /** What follows from a decision, apart from the decision itself. */
@@ -36,13 +39,44 @@ function previewQuery<const E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   };
 }
 
-/** Lists what a decision would issue, void, refund, and email, or says why it is refused. Nothing is decided yet. */
-export function DecisionPreview<const E extends Endpoint>({ endpoint, input }: { endpoint: E; input: CallOf<E> }) {
+/** How long somebody pauses before what they have typed is previewed, in milliseconds. */
+const pauseMs = 400;
+
+/** Stands for a reason that is not typed yet. */
+const noReason = '…';
+
+interface DecisionPreviewProps<E extends Endpoint> {
+  endpoint: E;
+  input: CallOf<E>;
+  /** There is something to decide, which is the default. */
+  isComplete?: boolean;
+}
+
+/**
+ * Lists what a decision would issue, void, refund, and email, or says why it is refused. Nothing is decided yet. A reason is the one that
+ * is typed in the dialog.
+ */
+export function DecisionPreview<const E extends Endpoint>({
+  endpoint,
+  isComplete = true,
+  ...props
+}: DecisionPreviewProps<E>) {
+  const body: object = Object(propertyOf(props.input, 'body'));
+  const given = propertyOf(body, 'reason');
+  const typed = use(TypedReason) ?? given;
+  const reason = given === undefined ? {} : { reason: String(typed).trim() || noReason };
+  const asked = JSON.stringify({ ...props.input, body: { ...body, ...reason } });
+  const [shown] = useDebouncedValue(asked, pauseMs);
+  const input: CallOf<E> = useMemo(() => JSON.parse(shown), [shown]);
   const { t } = useTranslation(['staffPreviews', 'staffAudit', 'personalInfo']);
   const format = useFormat();
-  const { data, error, isPlaceholderData } = useApiQuery(previewQuery(endpoint, input));
+  const { data, error, isPlaceholderData } = useApiQuery({
+    ...previewQuery(endpoint, input),
+    enabled: isComplete,
+  });
+  const isStale = isPlaceholderData || shown !== asked;
   // The form itself says what is missing or wrong.
-  const isUnfinished = isApiFailure(error) && error.status === 422;
+  const isUnfinished = !isComplete || (isApiFailure(error) && error.status === 422);
   if (error && !isUnfinished) {
     const causes = fieldCodesOf(error).map((code) => fieldText(code));
     return (
@@ -51,11 +85,16 @@ export function DecisionPreview<const E extends Endpoint>({ endpoint, input }: {
       </div>
     );
   }
+  const head = (
+    <h3 className={classes.title}>
+      {t('title')} <span className={classes.state}>{(isStale || !(data || isUnfinished)) && t('loading')}</span>
+    </h3>
+  );
   if (isUnfinished || !data) {
     return (
-      <section className={classes.preview} aria-label={t('title')} aria-busy={!isUnfinished}>
-        <h3 className={classes.title}>{t('title')}</h3>
-        <p className={classes.none}>{t(isUnfinished ? 'unfinished' : 'loading')}</p>
+      <section className={classes.preview} aria-label={t('title')}>
+        {head}
+        {isUnfinished && <p className={classes.none}>{t('unfinished')}</p>}
       </section>
     );
   }
@@ -73,8 +112,8 @@ export function DecisionPreview<const E extends Endpoint>({ endpoint, input }: {
       .filter(Boolean)
       .join(' · ');
   return (
-    <section className={classes.preview} aria-label={t('title')} aria-busy={isPlaceholderData}>
-      <h3 className={classes.title}>{t('title')}</h3>
+    <section className={classes.preview} aria-label={t('title')} data-stale={isStale}>
+      {head}
       {effects.length + data.emails.length === 0 && <p className={classes.none}>{t('none')}</p>}
       {effects.length > 0 && (
         <ul className={classes.list}>

@@ -10,6 +10,7 @@ import { useDraft } from '#platform/stores/form-store.ts';
 import { isFirstClick } from '../buttons/is-first-click.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Dialog } from './dialog.tsx';
+import { TypedReason } from './typed-reason.ts';
 
 interface ReasonModalProps {
   isOpen: boolean;
@@ -72,7 +73,9 @@ export function ReasonModal(props: ReasonModalProps) {
               {props.lateText}
             </Notice>
           ) : (
-            <div>{props.children}</div>
+            <TypedReason value={text}>
+              <div>{props.children}</div>
+            </TypedReason>
           )}
           {!isLate && props.renderHelp?.((added) => setDraft(text.trim() ? `${text.trimEnd()}\n${added}` : added))}
           <Textarea

@@ -1,6 +1,7 @@
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { listUserInvoices, restoreInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { getUserStatement } from '@portal/shared/ledger/contract';
+import { propertyOf } from '@portal/shared/objects/keys';
 import { previewDecision } from '@portal/shared/previews/contract';
 import { listUserRefunds } from '@portal/shared/refunds/contract';
 import { getUserMoney } from '@portal/shared/summary/contract';
@@ -37,6 +38,9 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(words.staffInvoices.restoreText, { exact: false })).toBeInTheDocument();
     await user.type(dialog.getByLabelText(words.staffPreviews.reason), 'Hủy nhầm');
+    // The preview has the reason that the candidate will read, and until it is typed, none.
+    const reasons = () => api.callsOf(previewDecision).map(({ body }) => propertyOf(propertyOf(body, 'body'), 'reason'));
+    await waitFor(() => expect(reasons()).toEqual(['…', 'Hủy nhầm']));
     await user.click(dialog.getByRole('button', { name: words.staffInvoices.restore }));
     await waitFor(() => expect(api.callsOf(restoreInvoice)).toMatchObject([{ body: { reason: 'Hủy nhầm' } }]));
   });

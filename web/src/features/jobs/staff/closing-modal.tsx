@@ -37,10 +37,7 @@ export function ClosingModal({ job, action, onClose }: ClosingModalProps) {
   const people = useApiQuery({ ...peopleOfJobQuery(job.uid), staleTime: 0 });
   const [choices, setChoices] = useState(noChoices);
   const [reason, setReason] = useState('');
-  const { close, question } = useDiscardQuestion(
-    () => isWritten(reason) || Object.keys(choices.own).length > 0,
-    onClose,
-  );
+  const { close, question } = useDiscardQuestion(() => isWritten(reason) || choices !== noChoices, onClose);
   const input = { choices, reason, setChoices, setReason };
   return (
     <Dialog onClose={close} title={t(`${action}Title`, { title })} size="lg">

@@ -1,5 +1,4 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
@@ -95,7 +94,6 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
     onClose();
   });
 
-  const [shown] = useDebouncedValue(form.values, 400);
   const optional = (label: string) => `${label} (${t('screen:optional').toLowerCase()})`;
 
   return (
@@ -135,7 +133,9 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
         progress={uploadNotice.uploadProgress}
         onPick={setFile}
       />
-      {!isLate && <DecisionPreview endpoint={completeStep} input={{ params: { email, step }, body: toBody(shown) }} />}
+      {!isLate && (
+        <DecisionPreview endpoint={completeStep} input={{ params: { email, step }, body: toBody(form.values) }} />
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { correctStep } from '@portal/shared/labor-progress/contract';
 import { DecisionPreview } from '#entities/previews/decision-preview.tsx';
@@ -61,8 +60,7 @@ export function CorrectStepModal({ item, title, email, name, onClose }: CorrectS
     showToast('success', t('corrected'));
     onClose();
   });
-  const [shown] = useDebouncedValue(form.values, 400);
-  const body = toBody({ ...shown, reason: t('staffPreviews:reason') });
+  const body = toBody(form.values);
   const optional = (label: string) => `${label} (${t('screen:optional').toLowerCase()})`;
   return (
     <FormDialog
@@ -84,9 +82,11 @@ export function CorrectStepModal({ item, title, email, name, onClose }: CorrectS
         minRows={2}
         {...form.field('reason', t('staffPreviews:reason'))}
       />
-      {Object.keys(body).length > 1 && (
-        <DecisionPreview endpoint={correctStep} input={{ params: { email, step }, body }} />
-      )}
+      <DecisionPreview
+        endpoint={correctStep}
+        input={{ params: { email, step }, body }}
+        isComplete={Object.keys(body).length > 1}
+      />
     </FormDialog>
   );
 }

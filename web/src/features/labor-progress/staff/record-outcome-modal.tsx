@@ -1,5 +1,4 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { recordOutcome, strikeOutcome } from '@portal/shared/labor-progress/contract';
 import type { AgencyOutcome } from '@portal/shared/labor-progress/outcomes';
@@ -101,7 +100,6 @@ export function RecordOutcomeModal({ item, progress, title, email, name, onClose
     });
     onClose();
   });
-  const [shown] = useDebouncedValue(form.values, 400);
   const optional = (label: string) => `${label} (${t('screen:optional').toLowerCase()})`;
 
   return (
@@ -133,7 +131,9 @@ export function RecordOutcomeModal({ item, progress, title, email, name, onClose
       {form.values.outcome === 'evidence_requested' && <DateField {...form.field('dueOn', t('outcomeDue'))} />}
       <TextInput {...form.field('receiptNumber', optional(t('receiptNumber')))} />
       <Textarea description={t('noteHint')} {...form.field('note', optional(t('note')))} />
-      {!isLate && <DecisionPreview endpoint={recordOutcome} input={{ params: { email, step }, body: toBody(shown) }} />}
+      {!isLate && (
+        <DecisionPreview endpoint={recordOutcome} input={{ params: { email, step }, body: toBody(form.values) }} />
+      )}
     </FormDialog>
   );
 }

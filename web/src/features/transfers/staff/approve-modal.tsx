@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
@@ -55,7 +54,6 @@ export function ApproveModal({ transfer, isLate, onApprove, onClose }: ApproveMo
     }
     onClose();
   });
-  const [shown] = useDebouncedValue(form.values, 400);
   const optional = (label: string) => `${label} (${t('optional')})`;
 
   return (
@@ -85,7 +83,10 @@ export function ApproveModal({ transfer, isLate, onApprove, onClose }: ApproveMo
           <Consequence transfer={transfer} receivedCents={form.values.receivedCents} />
           <DateField {...form.field('receivedOn', optional(t('receivedOn')))} />
           <TextInput autoComplete="off" {...form.field('bankReference', optional(t('bankReference')))} />
-          <DecisionPreview endpoint={approveTransfer} input={{ params: { id: transfer.id }, body: bodyOf(shown) }} />
+          <DecisionPreview
+            endpoint={approveTransfer}
+            input={{ params: { id: transfer.id }, body: bodyOf(form.values) }}
+          />
         </>
       )}
     </FormDialog>
