@@ -9,13 +9,22 @@ import { withdrawFileRequest } from '@portal/shared/files/staff-contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listStaffInvoices } from '@portal/shared/invoices/staff-contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
+import { listMails } from '@portal/shared/mails/contract';
 import { createNote } from '@portal/shared/notes/contract';
 import { setOwner } from '@portal/shared/owners/contract';
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from '@portal/shared/saved-views/contract';
 import { listTasks } from '@portal/shared/tasks/contract';
-import { getMe } from '@portal/shared/users/account-contract';
+import { changePassword, getMe } from '@portal/shared/users/account-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, refusalOf } from '#test/candidate-factory.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeJob,
+  password,
+  refusalOf,
+} from '#test/candidate-factory.ts';
 import { makePaid } from '#test/ended-contracts.ts';
 import { newPhoto } from '#test/sample-files.ts';
 import { logInAsStaff } from '#test/staff.ts';
@@ -121,6 +130,19 @@ it('the number of missing documents follows each request, upload, and decision',
   expect(await count()).toBe(before + 1);
   await admin.call(withdrawFileRequest, { params: { uid: requestUid }, query: { reason: 'Nhầm người' } });
   expect(await count()).toBe(before);
+});
+
+it('a warning about a changed password is no contact', async () => {
+  const { candidate } = await makePaid(product, { isApproved: true });
+  await product.work();
+  const before = (await caseOf(candidate.email))?.lastContactAt;
+  product.clock.advance({ minutes: 5 });
+  const body = { currentPassword: password, newPassword: 'Mật-khẩu-mới-2026' };
+  await candidate.client.call(changePassword, { body });
+  await product.work();
+  const { items } = await admin.call(listMails, { query: { email: candidate.email } });
+  expect(items[0]).toMatchObject({ event: 'password_changed', status: 'sent' });
+  expect(await caseOf(candidate.email)).toMatchObject({ lastContactAt: before });
 });
 
 it('the last contact is the newest of an email, what the candidate sent, and a note', async () => {

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { arrivalStep } from '@portal/shared/labor-progress/steps';
 import { conventions } from '@portal/shared/languages/conventions';
 import type { AnyColumn, Placeholder, SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   applications,
@@ -20,6 +20,7 @@ import {
   users,
 } from '#db/schema/index.ts';
 import { isOverdueOn, unreportedCents } from '#invoices/staff-list-queries.ts';
+import { eventsOfOneAddress } from '#mails/link-state.ts';
 import { titleOfJobIn } from '#overview/queries.ts';
 
 /** Each column of a case as an expression of its own, so that a statement computes only what it filters, orders, or shows. */
@@ -61,9 +62,13 @@ export const overdueCentsOn = (today: string | Placeholder) => sql<number>`(
 export const isOverdue = (today: string) => sql`exists (select from ${invoices}
   where ${invoices.userId} = ${applications.userId} and ${invoices.status} in ('not_paid', 'pending') and ${isOverdueOn(today)})`;
 
-/** The newest of an email or message to the person, what the person sent, and a note of staff. */
+/**
+ * The newest of an email or message to the person, what the person sent, and a note of staff. A warning about a login or a password is no
+ * contact.
+ */
 export const lastContactAt = sql<Date | null>`greatest(
-  (select max(${mails.sentAt}) from ${mails} where ${mails.userId} = ${applications.userId}),
+  (select max(${mails.sentAt}) from ${mails}
+    where ${mails.userId} = ${applications.userId} and ${notInArray(mails.event, [...eventsOfOneAddress])}),
   (select max(${transfers.createdAt}) from ${transfers}
     where ${transfers.userId} = ${applications.userId} and ${transfers.recordedById} is null),
   (select max(${files.uploadedAt}) from ${files}

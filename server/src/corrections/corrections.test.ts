@@ -454,6 +454,9 @@ it('a corrected day stays between those of the steps before and after it', async
   const outOfOrder = { status: 422, fields: { completedOn: 'DATE_OUT_OF_ORDER' } };
   expect(await correct('labor_certification', { completedOn: '2026-02-28' })).toMatchObject(outOfOrder);
   expect(await correct('labor_certification', { completedOn: '2026-05-02' })).toMatchObject(outOfOrder);
+  expect(await correct('form_9089', { completedOn: '1990-03-01' })).toMatchObject({
+    fields: { completedOn: 'DATE_LONG_AGO' },
+  });
   expect(await correct('form_9089', { priorityDate: '2026-04-02' })).toMatchObject({
     fields: { priorityDate: 'DATE_OUT_OF_ORDER' },
   });

@@ -88,6 +88,8 @@ it('a step is refused when it is out of order, completed before, unknown, in the
 
   const future = complete(candidate, 'form_9089', { completedOn: '2099-01-01' });
   expect(await refusalOf(future)).toMatchObject({ status: 422, fields: { completedOn: 'DATE_IN_FUTURE' } });
+  const longAgo = complete(candidate, 'form_9089', { completedOn: '1990-01-01' });
+  expect(await refusalOf(longAgo)).toMatchObject({ fields: { completedOn: 'DATE_LONG_AGO' } });
 
   await complete(candidate, 'form_9089');
   expect(await refusalOf(complete(candidate, 'form_9089'))).toMatchObject({ fields: { step: 'STEP_COMPLETED' } });

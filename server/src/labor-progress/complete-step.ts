@@ -1,3 +1,4 @@
+import { faultOfCaseDay } from '@portal/shared/cases/case-day';
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { completesByPayment, stepsToComplete } from '@portal/shared/fee-plans/rules';
 import type { BodyOf } from '@portal/shared/http/endpoint';
@@ -48,7 +49,8 @@ export async function completeStep(
   if (completesByPayment(contract.feePlan, step)) refuseStep('STEP_IS_PAYMENT');
   const outcomes = await listOutcomes(tx, application.id);
   if (isStepStopped(step, outcomes, completed)) refuseStep('STEP_DENIED');
-  if (body.completedOn > deps.clock.today()) throw invalidFields({ completedOn: 'DATE_IN_FUTURE' });
+  const fault = faultOfCaseDay(body.completedOn, deps.clock.today());
+  if (fault) throw invalidFields({ completedOn: fault });
 
   const isFiling = step === 'form_9089';
   if (body.priorityDate && body.priorityDate > deps.clock.today()) {

@@ -1,3 +1,4 @@
+import { faultOfCaseDay } from '@portal/shared/cases/case-day';
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/labor-progress/contract';
@@ -69,7 +70,9 @@ function refuseWrongFacts(
     today: string;
   },
 ): void {
-  if (completedOn > today) throw invalidFields({ completedOn: 'DATE_IN_FUTURE' });
+  const fault = faultOfCaseDay(completedOn, today);
+  // A day that was entered before this rule can stay.
+  if (fault && completedOn !== row.completedOn) throw invalidFields({ completedOn: fault });
   if (row.seenOn && completedOn > row.seenOn) throw invalidFields({ completedOn: 'DATE_AFTER_SIGHT' });
   if (priorityDate && step !== 'form_9089') throw invalidFields({ priorityDate: 'INVALID_FIELD' });
   if (priorityDate && priorityDate > today) throw invalidFields({ priorityDate: 'DATE_IN_FUTURE' });

@@ -6,7 +6,7 @@ import type { MailRecord } from './repository.ts';
  * the account, or they warn its owner of a change of credentials. A thief who makes such a change and then changes the
  * address must not get the warning.
  */
-const eventsOfOneAddress: readonly NotificationEvent[] = [
+export const eventsOfOneAddress: readonly NotificationEvent[] = [
   'email_change_started',
   'email_change_requested',
   'email_address_wanted',

@@ -1,3 +1,4 @@
+import { faultOfCaseDay } from '@portal/shared/cases/case-day';
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/refunds/contract';
@@ -5,7 +6,6 @@ import type { StaffRefund } from '@portal/shared/refunds/contract';
 import type { RefundableCents } from '@portal/shared/refunds/rules';
 import { addRefundable, divideRefund, refundableTotal } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
-import { faultOfPaymentDay } from '@portal/shared/transfers/payment-day';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { lockPerson } from '#applications/lock-person.ts';
 import { recordAudit } from '#audit-log/record.ts';
@@ -152,7 +152,7 @@ export function payRefund(
   settle: (tx: Tx, refund: RefundRow) => Promise<unknown>,
 ): Promise<StaffRefund> {
   const { paidOn, reference } = request.body;
-  const fault = faultOfPaymentDay(paidOn, deps.clock.today());
+  const fault = faultOfCaseDay(paidOn, deps.clock.today());
   if (fault) throw invalidFields({ paidOn: fault });
   return withStoredUpload(deps, { folder: 'refunds', file: request.file }, (stored) =>
     request.transaction(async (tx) => {

@@ -1,8 +1,8 @@
+import { faultOfCaseDay } from '@portal/shared/cases/case-day';
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/transfers/contract';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
-import { faultOfPaymentDay } from '@portal/shared/transfers/payment-day';
 import { recordAudit } from '#audit-log/record.ts';
 import { tellOtherFacts } from '#corrections/correct-decision.ts';
 import type { Decision } from '#corrections/told.ts';
@@ -35,7 +35,7 @@ export async function correctTransfer(
   if (transfer.status !== 'approved') {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { transfer: 'TRANSFER_NOT_APPROVED' } });
   }
-  const fault = body.receivedOn && faultOfPaymentDay(body.receivedOn, deps.clock.today());
+  const fault = body.receivedOn && faultOfCaseDay(body.receivedOn, deps.clock.today());
   if (fault) throw invalidFields({ receivedOn: fault });
   const wrongCents = required(transfer.receivedCents, 'an approved transfer has a received amount');
   const before = {

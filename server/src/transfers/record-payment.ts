@@ -1,7 +1,7 @@
+import { faultOfCaseDay } from '@portal/shared/cases/case-day';
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/transfers/contract';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
-import { faultOfPaymentDay } from '@portal/shared/transfers/payment-day';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import { lockPerson } from '#applications/lock-person.ts';
 import type { Tx } from '#db/client.ts';
@@ -27,7 +27,7 @@ type Request = RequestContext<typeof contract.recordPayment>;
  */
 export function recordPayment(deps: Deps, request: Request): Promise<StaffTransfer> {
   const { body, file } = request;
-  const fault = faultOfPaymentDay(body.date, deps.clock.today());
+  const fault = faultOfCaseDay(body.date, deps.clock.today());
   if (fault) throw invalidFields({ date: fault });
   if (!file && !body.bankReference) throw invalidFields({ bankReference: 'PROOF_OR_REFERENCE_MISSING' });
   const readTransfer = async (tx: Tx, id: string) => {

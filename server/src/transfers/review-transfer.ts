@@ -1,8 +1,8 @@
 import { dayOf } from '@portal/shared/calendar/calendar';
+import { faultOfCaseDay } from '@portal/shared/cases/case-day';
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { approveTransfer, StaffTransfer } from '@portal/shared/transfers/contract';
-import { faultOfPaymentDay } from '@portal/shared/transfers/payment-day';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import { recordAudit } from '#audit-log/record.ts';
 import { tellDecision } from '#corrections/correct-decision.ts';
@@ -80,7 +80,7 @@ async function findAgain(
 async function approve(tx: Tx, deps: Deps, { context, record, decision }: Review<Approval>): Promise<void> {
   const { transfer } = record;
   const { receivedCents = transfer.amountCents, receivedOn = null, bankReference = '' } = decision;
-  const fault = receivedOn && faultOfPaymentDay(receivedOn, deps.clock.today());
+  const fault = receivedOn && faultOfCaseDay(receivedOn, deps.clock.today());
   if (fault) throw invalidFields({ receivedOn: fault });
   const received = { receivedCents, receivedOn, bankReference: bankReference || null };
   const again = await findAgain(tx, { context, record, receivedCents });

@@ -1,8 +1,8 @@
+import { faultOfCaseDay } from '@portal/shared/cases/case-day';
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
 import { isOpenJob } from '@portal/shared/jobs/workflow';
 import type * as contract from '@portal/shared/transfers/contract';
 import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
-import { faultOfPaymentDay } from '@portal/shared/transfers/payment-day';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import { recordAudit } from '#audit-log/record.ts';
 import type { Tx } from '#db/client.ts';
@@ -67,7 +67,7 @@ async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<
 export function submitTransfer(deps: Deps, request: RequestContext<typeof contract.submitTransfer>): Promise<Transfer> {
   const { actor, body, file, now } = request;
   // Tomorrow is allowed, because it may already be tomorrow in the sender's time zone.
-  const fault = faultOfPaymentDay(body.date, deps.clock.today(), 1);
+  const fault = faultOfCaseDay(body.date, deps.clock.today(), 1);
   if (fault) throw invalidFields({ date: fault });
   const readTransfer = async (tx: Tx, id: string) => {
     const record = required(await findTransfer(tx, id), 'a submitted transfer exists');

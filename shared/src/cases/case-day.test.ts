@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOfPaymentDay } from './payment-day.ts';
+import { faultOfCaseDay } from './case-day.ts';
 
 it.each([
   ['today', '2026-11-26', 0, undefined],
@@ -9,5 +9,5 @@ it.each([
   ['ten years ago', '2016-11-26', 0, undefined],
   ['a day before that', '2016-11-25', 0, 'DATE_LONG_AGO'],
 ])('a payment of %s (%s, %i days ahead) has the fault %s', (_when, day, daysAhead, fault) => {
-  expect(faultOfPaymentDay(day, '2026-11-26', daysAhead)).toBe(fault);
+  expect(faultOfCaseDay(day, '2026-11-26', daysAhead)).toBe(fault);
 });

@@ -5,10 +5,10 @@ import type { FieldCode } from '#errors/field-codes.ts';
 const longestCaseYears = 10;
 
 /**
- * Why money cannot have moved on a day, or undefined if it can. Days are `YYYY-MM-DD`.
+ * Why nothing of a case, such as a payment or a step, can have happened on a day; undefined if it can. Days are `YYYY-MM-DD`.
  * @param daysAhead how many days after `today` are allowed
  */
-export function faultOfPaymentDay(day: string, today: string, daysAhead = 0): FieldCode | undefined {
+export function faultOfCaseDay(day: string, today: string, daysAhead = 0): FieldCode | undefined {
   if (day > addDays(today, daysAhead)) return 'DATE_IN_FUTURE';
   return day < addMonths(today, -12 * longestCaseYears) ? 'DATE_LONG_AGO' : undefined;
 }
