@@ -87,7 +87,7 @@ export const staffShell: typeof vi = {
   bulkSome: 'Items done: {{done}} of {{total}}. The others stay as they were. The reason is shown beside each one.',
   changedBy: '{{who}} has just changed what you are looking at: {{what}}.',
   changedNow: 'What you are looking at has just changed. The screen has been updated.',
-  changedTitle: 'Someone else has just changed this',
+  changedTitle: 'This has just been changed elsewhere',
   changedText:
-    'Fields that you did not change show their new content. What you typed is kept; if you save, it replaces the current content below.',
+    'Fields that you did not change show their new content. What you typed is kept; if you save, it replaces what was just changed.',
 };

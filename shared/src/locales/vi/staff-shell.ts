@@ -87,7 +87,7 @@ export const staffShell = {
     'Đã xử lý xong {{done}} trên {{total}} mục. Những mục còn lại vẫn như cũ, lý do ghi ngay bên cạnh từng mục.',
   changedBy: '{{who}} vừa thay đổi nội dung bạn đang xem: {{what}}.',
   changedNow: 'Nội dung bạn đang xem vừa thay đổi. Màn hình đã được cập nhật.',
-  changedTitle: 'Người khác vừa sửa mục này',
+  changedTitle: 'Mục này vừa được sửa ở nơi khác',
   changedText:
-    'Ô nào bạn chưa sửa đã hiện nội dung mới. Nội dung bạn đã nhập vẫn được giữ; nếu bạn lưu, nội dung đó sẽ thay cho nội dung hiện tại ở bên dưới.',
+    'Ô nào bạn chưa sửa đã hiện nội dung mới. Nội dung bạn đã nhập vẫn được giữ; nếu bạn lưu, nội dung đó sẽ thay cho nội dung vừa được sửa.',
 };
