@@ -99,7 +99,9 @@ async function makeJobs(machine: TimeMachine, demo: Demo, staffId: string): Prom
     const categoryUids = names.flatMap((name) => categories.find((one) => one.name === name)?.uid ?? []);
     const { sponsor, employerAddress, employerWebsite, ...terms } = facts;
     const known = employerUids.get(sponsor);
-    const body = { name: sponsor, address: employerAddress, website: employerWebsite, ...demo.employers[key] };
+    // Its PERMs are newer than its first job.
+    const record = { ...demo.employers[key], permCases: [] };
+    const body = { name: sponsor, address: employerAddress, website: employerWebsite, ...record };
     const employerUid = known ?? (await staff.call(createEmployer, { body })).uid;
     employerUids.set(sponsor, employerUid);
     const { uid } = await staff.call(createJob, {
@@ -175,6 +177,9 @@ export async function makeDemo(deps: Deps, demo: Demo): Promise<void> {
       await saveAboutFacts(tx, { ...demoAboutFacts, otherCostsCheckedOn: date }, now);
       for (const table of [employers, jobs]) {
         await tx.update(table).set({ registrationCheckedOn: addDays(date, -lookedUpDaysAgo) });
+      }
+      for (const { fein = '', permCases = [] } of Object.values(demo.employers)) {
+        await tx.update(employers).set({ permCases }).where(eq(employers.fein, fein));
       }
       await saveVndRate(tx, { vndPerUsd: demoVndPerUsd, date }, now);
     });
