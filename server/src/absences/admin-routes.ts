@@ -46,8 +46,6 @@ export function absenceAdminRoutes(api: Api, deps: Deps): void {
       async (tx) => {
         const { firstDay, lastDay, standInEmail, staffEmail = request.actor.email } = request.body;
         refuseForOthers(request, staffEmail);
-        // The calendar shows absences that have not ended, and nothing changes for the past.
-        if (lastDay < deps.clock.today()) throw invalidFields({ lastDay: 'DATE_IN_PAST' });
         if (staffEmail === standInEmail) throw invalidFields({ standInEmail: 'STAND_IN_IS_SELF' });
         const staff = await getStaff(tx, staffEmail, 'staffEmail');
         const standIn = standInEmail ? await getStaff(tx, standInEmail, 'standInEmail') : null;

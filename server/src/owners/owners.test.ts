@@ -168,9 +168,6 @@ it('staff enter their own absence, and only those who manage staff that of a col
 
   const own = async (body: object) => refusalOf(viewer.call(createAbsence, { body: { ...days, ...body } }));
   expect(await own({ lastDay: '2997-12-31' })).toMatchObject({ fields: { lastDay: 'LAST_DAY_BEFORE_FIRST' } });
-  expect(await own({ firstDay: '2026-01-05', lastDay: '2026-01-06' })).toMatchObject({
-    fields: { lastDay: 'DATE_IN_PAST' },
-  });
   expect(await own({ standInEmail: await addressOf(viewer) })).toMatchObject({
     fields: { standInEmail: 'STAND_IN_IS_SELF' },
   });

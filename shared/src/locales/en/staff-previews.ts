@@ -2,7 +2,7 @@ import type { staffPreviews as texts } from '../vi/staff-previews.ts';
 
 export const staffPreviews: typeof texts = {
   title: 'What will follow',
-  loading: 'Loading the preview...',
+  loading: 'Updating...',
   unfinished: 'Shown once the form is complete and correct.',
   none: 'No payment is requested, voided, or refunded, and no email is sent.',
   kept: 'Changed again since, so the present value stays: {{fields}}.',

@@ -1,7 +1,7 @@
 /** What follows from a decision, and taking it back. */
 export const staffPreviews = {
   title: 'Những việc sẽ xảy ra',
-  loading: 'Đang xem trước...',
+  loading: 'Đang cập nhật...',
   unfinished: 'Sẽ hiện khi các ô đã được điền đủ và đúng.',
   none: 'Không phát hành, hủy hay hoàn khoản tiền nào, và không gửi email nào.',
   kept: 'Giữ nguyên giá trị hiện nay vì đã đổi sau đó: {{fields}}.',

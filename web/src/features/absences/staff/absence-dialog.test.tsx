@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { openApp } from '#test/app.tsx';
 import { api } from '#test/browser.ts';
 import { administrator, noItems } from '#test/sample-answers.ts';
+import { fill } from '#test/words.ts';
 
 const colleague = (email: string, fullName: string, mayOwn: boolean) => ({
   userId: crypto.randomUUID(),
@@ -35,9 +36,22 @@ it.each([
   expect(field).toHaveValue(standIn);
   await user.selectOptions(screen.getByLabelText(staffOwners.away), away);
   expect(field).toHaveDisplayValue(staffOwners.noStandIn);
-  await type(staffOwners.firstDay, '01/12/2026');
-  await type(staffOwners.lastDay, '02/12/2026');
+  await type(staffOwners.firstDay, '01/12/2099');
+  await type(staffOwners.lastDay, '02/12/2099');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: staffOwners.add }));
   await waitFor(() => expect(api.callsOf(createAbsence)).toHaveLength(1));
   expect(api.callsOf(createAbsence)[0]?.body).toMatchObject({ staffEmail: away, standInEmail: null });
+});
+
+it('days that have passed are not entered', async () => {
+  api.answer(listAbsences, noItems);
+  api.answer(listOwners, { ...noItems, items: [me], totalItems: 1, totalPages: 1 });
+  const { words, user, press, type } = await openApp('/admin/absences', { me: administrator });
+  const { staffOwners, fieldErrors } = words;
+  await press(staffOwners.add);
+  await type(staffOwners.firstDay, '01/12/2020');
+  await type(staffOwners.lastDay, '02/12/2020');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: staffOwners.add }));
+  expect(await screen.findByText(fill(fieldErrors.DATE_IN_PAST, { label: staffOwners.lastDay }))).toBeVisible();
+  expect(api.callsOf(createAbsence)).toHaveLength(0);
 });

@@ -3,6 +3,7 @@ import { createAbsence } from '@portal/shared/absences/contract';
 import type { Owner } from '@portal/shared/owners/contract';
 import { ownersQuery } from '#entities/owners/queries.ts';
 import { useApiForm } from '#platform/form/use-api-form.ts';
+import { useFormat } from '#platform/format.ts';
 import { useApiMutation } from '#platform/http/use-api-mutation.ts';
 import { useApiQuery } from '#platform/http/use-api-query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -22,6 +23,7 @@ export function AbsenceDialog({ ownEmail, onClose }: { ownEmail: string; onClose
     return colleagues.filter(({ email, mayOwn }) => email !== staffEmail && (mayOwn || !isOwner));
   };
   const save = useApiMutation(createAbsence, { isSilent: true });
+  const today = useFormat().today();
   const form = useApiForm({
     initialValues: { staffEmail: ownEmail, firstDay: '', lastDay: '', standInEmail: '' },
     schema: createAbsence.body,
@@ -30,6 +32,8 @@ export function AbsenceDialog({ ownEmail, onClose }: { ownEmail: string; onClose
       ...values,
       standInEmail: standInsFor(values.staffEmail).find(({ email }) => email === values.standInEmail)?.email ?? null,
     }),
+    // The list shows absences that have not ended, and nothing changes for the past.
+    check: ({ lastDay }) => (lastDay && lastDay < today ? { lastDay: 'DATE_IN_PAST' } : {}),
   });
   const optionOf = ({ email, fullName }: Owner) => ({
     value: email,
