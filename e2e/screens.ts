@@ -129,6 +129,7 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
     });
     Object.assign(window, {
       readTabStops: () => ({
+        reached: stops.length - left.size,
         left: [...left].filter((one) => one.isConnected && isSeen(one)).map((one) => one.outerHTML.slice(0, 120)),
         unmarked,
       }),
@@ -147,18 +148,20 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
 
   const read = () =>
     page.evaluate(() =>
-      (window as unknown as { readTabStops(): { left: string[]; unmarked: string[] } }).readTabStops(),
+      (window as unknown as { readTabStops(): { reached: number; left: string[]; unmarked: string[] } }).readTabStops(),
     );
-  let { left, unmarked } = await read();
+  let { reached, left, unmarked } = await read();
 
   for (let presses = 0; presses < count * 2 + 60 && left.length > 0; ) {
     const batch = Math.max(5, left.length);
     // All strokes at once, so that the page draws only the last one.
     await Promise.all(Array.from({ length: batch }, () => page.keyboard.press('Tab')));
     presses += batch;
-    ({ left, unmarked } = await read());
+    ({ reached, left, unmarked } = await read());
   }
 
+  // Not on a screen that was drawn anew meanwhile.
+  expect.soft(reached, `${name}: links and buttons that the Tab key reaches`).toBeGreaterThanOrEqual(count / 2);
   expect.soft(left, `${name}: links and buttons that the Tab key does not reach`).toEqual([]);
   expect.soft(unmarked, `${name}: invisible focus`).toEqual([]);
 }

@@ -132,7 +132,7 @@ it('the number of missing documents follows each request, upload, and decision',
   expect(await count()).toBe(before);
 });
 
-it('a warning about a changed password is no contact', async () => {
+it('an email about a changed password is no contact', async () => {
   const { candidate } = await makePaid(product, { isApproved: true });
   await product.work();
   const before = (await caseOf(candidate.email))?.lastContactAt;

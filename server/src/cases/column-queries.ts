@@ -3,6 +3,7 @@ import type { DeadlineKind } from '@portal/shared/deadlines/rules';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { arrivalStep } from '@portal/shared/labor-progress/steps';
 import { conventions } from '@portal/shared/languages/conventions';
+import type { NotificationEvent } from '@portal/shared/notifications/events';
 import type { AnyColumn, Placeholder, SQL } from 'drizzle-orm';
 import { notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -62,13 +63,13 @@ export const overdueCentsOn = (today: string | Placeholder) => sql<number>`(
 export const isOverdue = (today: string) => sql`exists (select from ${invoices}
   where ${invoices.userId} = ${applications.userId} and ${invoices.status} in ('not_paid', 'pending') and ${isOverdueOn(today)})`;
 
-/**
- * The newest of an email or message to the person, what the person sent, and a note of staff. A warning about a login or a password is no
- * contact.
- */
+/** The emails about access to an account, which say nothing about the case. */
+const aboutAccess: readonly NotificationEvent[] = [...eventsOfOneAddress, 'password_reset', 'sessions_ended'];
+
+/** The newest of an email or message to the person, what the person sent, and a note of staff. Emails about access are no contact. */
 export const lastContactAt = sql<Date | null>`greatest(
   (select max(${mails.sentAt}) from ${mails}
-    where ${mails.userId} = ${applications.userId} and ${notInArray(mails.event, [...eventsOfOneAddress])}),
+    where ${mails.userId} = ${applications.userId} and ${notInArray(mails.event, [...aboutAccess])}),
   (select max(${transfers.createdAt}) from ${transfers}
     where ${transfers.userId} = ${applications.userId} and ${transfers.recordedById} is null),
   (select max(${files.uploadedAt}) from ${files}

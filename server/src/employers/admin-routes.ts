@@ -24,7 +24,7 @@ export function employerAdminRoutes(api: Api, deps: Deps): void {
     );
   });
   api.on(contract.updateEmployer, (request) => {
-    refuseFutureDays(request.body, deps.clock.today());
+    refuseFutureDays(request.body, deps.clock.today(), request.body.seen);
     return refuseTakenName(
       request.transaction((tx) => updateEmployer(tx, request, { uid: request.params.uid, body: request.body })),
     );

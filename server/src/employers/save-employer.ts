@@ -1,5 +1,6 @@
 import type { Employer, EmployerBody, updateEmployer as endpoint } from '@portal/shared/employers/contract';
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
+import { isJsonEqual } from '@portal/shared/objects/json';
 import { fullName } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import { recordAudit, recordUpdate } from '#audit-log/record.ts';
@@ -96,14 +97,25 @@ export async function refuseTakenName<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-/** @throws {AppError} VALIDATION_ERROR if something happened after today: a look-up, or the filing or approval of a PERM */
-export function refuseFutureDays({ registrationCheckedOn, permCases = [] }: EmployerBody, today: string): void {
+/**
+ * @param before the record so far, whose PERMs can stay as they are
+ * @throws {AppError} VALIDATION_ERROR if something happened after today: a look-up, or the filing or approval of a PERM
+ */
+export function refuseFutureDays(
+  { registrationCheckedOn, permCases = [] }: EmployerBody,
+  today: string,
+  before: Pick<EmployerBody, 'permCases'> = {},
+): void {
   const days: [string, string | null | undefined][] = [
     ['registrationCheckedOn', registrationCheckedOn],
-    ...permCases.flatMap(({ filedOn, certifiedOn }, index): [string, string | null][] => [
-      [`permCases.${index}.filedOn`, filedOn],
-      [`permCases.${index}.certifiedOn`, certifiedOn],
-    ]),
+    ...permCases.flatMap((one, index): [string, string | null][] =>
+      before.permCases?.some((former) => isJsonEqual(former, one))
+        ? []
+        : [
+            [`permCases.${index}.filedOn`, one.filedOn],
+            [`permCases.${index}.certifiedOn`, one.certifiedOn],
+          ],
+    ),
   ];
   const future = days.filter(([, day]) => day && day > today);
   if (future.length > 0) throw invalidFields(Object.fromEntries(future.map(([path]) => [path, 'DATE_IN_FUTURE'])));

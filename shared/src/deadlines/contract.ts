@@ -71,7 +71,7 @@ export type RecordedDeadline = z.infer<typeof recordedDeadline>;
 
 const byEmail = z.object({ email: z.string() });
 const byUid = z.object({ uid: z.string() });
-/** A later year is a typing error, and calendar files have four digits for it. */
+/** A later day is a typing error. The day after 9999-12-31, which ends it in a calendar file, has no form there. */
 const latestDay = '2199-12-31';
 const body = z.strictObject({
   name: text(200),

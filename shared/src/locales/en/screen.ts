@@ -2,8 +2,8 @@ import type { screen as vi } from '../vi/screen.ts';
 
 /** The texts that the screens after login share. */
 export const screen: typeof vi = {
-  discardWritten: 'Your text has not been sent. Discard it?',
-  keepWriting: 'Keep writing',
+  discardWritten: 'What you entered has not been sent. Discard it?',
+  keepWriting: 'Continue',
   discardIt: 'Discard',
   cancel: 'Cancel',
   confirm: 'Confirm',

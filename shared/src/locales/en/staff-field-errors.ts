@@ -4,7 +4,7 @@ import { maxCategories } from '#jobs/rules.ts';
 
 /** The messages of refusals that only staff can meet. */
 export const staffFieldErrors: Record<StaffFieldCode, string> = {
-  WEB_ADDRESS_FORMAT: 'A web address begins with https:// or http://',
+  WEB_ADDRESS_FORMAT: 'A web address looks like https://example.com, without @ in the name',
   FEIN_FORMAT: 'A FEIN has 9 digits, such as 12-3456789',
   EMPLOYER_NAME_TAKEN: 'There is a record of an employer with this name already',
   VND_RATE_INVALID: 'The rate is the number of dong for $1, from 10,000 to 100,000',

@@ -1,7 +1,7 @@
 /** The texts that the screens after login share. */
 export const screen = {
-  discardWritten: 'Nội dung bạn viết chưa được gửi. Bỏ nội dung này?',
-  keepWriting: 'Viết tiếp',
+  discardWritten: 'Nội dung bạn đã nhập chưa được gửi. Bỏ nội dung này?',
+  keepWriting: 'Tiếp tục',
   discardIt: 'Bỏ nội dung',
   cancel: 'Hủy',
   confirm: 'Xác nhận',

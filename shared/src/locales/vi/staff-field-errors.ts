@@ -4,7 +4,7 @@ import { maxCategories } from '#jobs/rules.ts';
 
 /** The messages of refusals that only staff can meet. */
 export const staffFieldErrors: Record<StaffFieldCode, string> = {
-  WEB_ADDRESS_FORMAT: 'Địa chỉ trang web bắt đầu bằng https:// hoặc http://',
+  WEB_ADDRESS_FORMAT: 'Địa chỉ trang web có dạng https://example.com, không có @ trong tên miền',
   FEIN_FORMAT: 'FEIN gồm 9 chữ số, ví dụ 12-3456789',
   EMPLOYER_NAME_TAKEN: 'Đã có chủ lao động tên này',
   VND_RATE_INVALID: 'Tỷ giá là số đồng cho 1 USD, từ 10.000 đến 100.000',

@@ -8,7 +8,7 @@ import type { Preview } from '@portal/shared/previews/contract';
 import { previewDecision } from '@portal/shared/previews/contract';
 import { changeableFields } from '@portal/shared/profile-changes/kinds';
 import { keepPreviousData } from '@tanstack/react-query';
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { useFormat } from '#platform/format.ts';
 import { failureText, fieldCodesOf, fieldText, isApiFailure } from '#platform/http/failures.ts';
 import { apiQuery } from '#platform/http/query.ts';
@@ -58,46 +58,43 @@ interface DecisionPreviewProps<E extends Endpoint> {
  */
 export function DecisionPreview<const E extends Endpoint>({
   endpoint,
+  input,
   isComplete = true,
-  ...props
 }: DecisionPreviewProps<E>) {
-  const body: object = Object(propertyOf(props.input, 'body'));
+  const { t } = useTranslation(['staffPreviews', 'staffAudit', 'personalInfo']);
+  const format = useFormat();
+  const body: object = Object(propertyOf(input, 'body'));
   const given = propertyOf(body, 'reason');
   const typed = use(TypedReason) ?? given;
   const reason = given === undefined ? {} : { reason: String(typed).trim() || noReason };
-  const asked = JSON.stringify({ ...props.input, body: { ...body, ...reason } });
+  // Blank while there is nothing to decide.
+  const asked = isComplete ? JSON.stringify({ ...input, body: { ...body, ...reason } }) : '';
   const [shown] = useDebouncedValue(asked, pauseMs);
-  const input: CallOf<E> = useMemo(() => JSON.parse(shown), [shown]);
-  const { t } = useTranslation(['staffPreviews', 'staffAudit', 'personalInfo']);
-  const format = useFormat();
   const { data, error, isPlaceholderData } = useApiQuery({
-    ...previewQuery(endpoint, input),
-    enabled: isComplete,
+    ...previewQuery(endpoint, shown ? JSON.parse(shown) : input),
+    enabled: shown !== '',
   });
-  const isStale = isPlaceholderData || shown !== asked;
+  const isStale = asked !== '' && (isPlaceholderData || shown !== asked);
   // The form itself says what is missing or wrong.
-  const isUnfinished = !isComplete || (isApiFailure(error) && error.status === 422);
-  if (error && !isUnfinished) {
-    const causes = fieldCodesOf(error).map((code) => fieldText(code));
-    return (
-      <div className={classes.refused}>
-        <Notice tone="wait">{causes.length > 0 ? causes.join(' ') : failureText(error)}</Notice>
+  const isUnfinished = asked === '' || (isApiFailure(error) && error.status === 422);
+  const isLoading = isStale || !(data || error || isUnfinished);
+  const frame = (content: React.ReactNode) => (
+    <section className={classes.preview} aria-label={t('title')} data-stale={isStale}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{t('title')}</h3>
+        <span className={classes.state} role="status">
+          {isLoading && t('loading')}
+        </span>
       </div>
-    );
-  }
-  const head = (
-    <h3 className={classes.title}>
-      {t('title')} <span className={classes.state}>{(isStale || !(data || isUnfinished)) && t('loading')}</span>
-    </h3>
+      {content}
+    </section>
   );
-  if (isUnfinished || !data) {
-    return (
-      <section className={classes.preview} aria-label={t('title')}>
-        {head}
-        {isUnfinished && <p className={classes.none}>{t('unfinished')}</p>}
-      </section>
-    );
+  if (isUnfinished) return frame(<p className={classes.none}>{t('unfinished')}</p>);
+  if (error) {
+    const causes = fieldCodesOf(error).map((code) => fieldText(code));
+    return frame(<Notice tone="wait">{causes.length > 0 ? causes.join(' ') : failureText(error)}</Notice>);
   }
+  if (!data) return frame(null);
   const actions = t.table('staffAudit:actions');
   const effects = data.effects.filter(isConsequence);
   const kept = changeableFields
@@ -111,14 +108,13 @@ export function DecisionPreview<const E extends Endpoint>({
     ]
       .filter(Boolean)
       .join(' · ');
-  return (
-    <section className={classes.preview} aria-label={t('title')} data-stale={isStale}>
-      {head}
+  return frame(
+    <>
       {effects.length + data.emails.length === 0 && <p className={classes.none}>{t('none')}</p>}
       {effects.length > 0 && (
         <ul className={classes.list}>
           {effects.map((effect, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a preview is read once and never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items have no state of their own
             <li key={index}>{textOf(effect)}</li>
           ))}
         </ul>
@@ -128,7 +124,7 @@ export function DecisionPreview<const E extends Endpoint>({
         <details key={`${to} ${event} ${subject}`} className={classes.email}>
           <summary>{t('email', { subject })}</summary>
           {paragraphs.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a preview is read once and never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items have no state of their own
             <p key={index}>{text}</p>
           ))}
         </details>
@@ -138,6 +134,6 @@ export function DecisionPreview<const E extends Endpoint>({
           {data.delayMinutes > 0 ? t('waits', { count: data.delayMinutes }) : t('sentAtOnce')}
         </p>
       )}
-    </section>
+    </>,
   );
 }

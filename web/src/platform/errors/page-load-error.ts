@@ -32,8 +32,8 @@ function mayReload(): boolean {
 }
 
 /**
- * Reloads a page whose code could not be fetched, if the server answers: a browser does not fetch a module again that it
- * once failed to fetch, and a new release may have replaced the files. Without an answer, a reload would only lose the
+ * Reloads a page whose code could not be fetched, if the server answers: some browsers do not fetch a module again
+ * that they once failed to fetch, and a new release may have replaced the files. Without an answer, a reload would only lose the
  * page. The error page calls this, not the failure itself: most chunks are fetched in advance when a person points at a
  * link, and a reload at that time could lose a half-filled form.
  * @param cause `failure` reloads at most once a minute; `connection` is a person, or a connection that is back

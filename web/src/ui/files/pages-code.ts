@@ -18,6 +18,13 @@ const pagesCode = createStore<{ code: PagesCode | null }>(() => ({ code: null })
 /** The code of documents of several photos, or null until {@link loadPagesCode} has loaded it. */
 export const usePagesCode = (): PagesCode | null => useStore(pagesCode).code;
 
+/** Loads the code of documents of several photos, with its phrases; null after a failure. */
+export async function prefetchPagesCode(): Promise<PagesCode | null> {
+  const code = pagesCode.getState().code ?? (await load().catch(() => null));
+  if (code) pagesCode.setState({ code });
+  return code;
+}
+
 /** How long after a failure the code is asked for again, in milliseconds. A weak line is never reported as lost, or as back. */
 const retryMs = 5_000;
 
@@ -33,22 +40,24 @@ function waitToRetry(): Promise<void> {
   });
 }
 
-/** Loads the code of documents of several photos, with its phrases; null after a failure. */
-export async function prefetchPagesCode(): Promise<PagesCode | null> {
-  const code = pagesCode.getState().code ?? (await load().catch(() => null));
-  if (code) pagesCode.setState({ code });
-  return code;
-}
-
-/**
- * Loads what {@link prefetchPagesCode} loads. After a failure, it tries again when the connection is back, or every five seconds.
- * @param onLost runs after each failure
- */
-export async function loadPagesCode(onLost: () => void): Promise<PagesCode> {
+async function retryUntilLoaded(): Promise<PagesCode> {
   for (;;) {
+    await waitToRetry();
     const code = await prefetchPagesCode();
     if (code) return code;
-    onLost();
-    await waitToRetry();
   }
+}
+let retrying: Promise<PagesCode> | undefined;
+
+/**
+ * Loads what {@link prefetchPagesCode} loads. After a failure, it tries again when the connection is back, or every five seconds. Chrome
+ * fetches a module again; a browser that remembers the failure needs a reload, which the text of a lost connection names.
+ * @param onLost runs after a failure, once
+ */
+export async function loadPagesCode(onLost: () => void): Promise<PagesCode> {
+  const code = await prefetchPagesCode();
+  if (code) return code;
+  onLost();
+  retrying ??= retryUntilLoaded();
+  return retrying;
 }

@@ -12,11 +12,11 @@ export const isWritten = (values: unknown): boolean =>
     ? values.trim().length >= writtenLength
     : typeof values === 'object' && values !== null && Object.values(values).some(isWritten);
 
-/** Asks before a dialog closes with a written text: `close` instead of `onClose`, and the question among its content. */
-export function useDiscardQuestion(hasText: () => boolean, onClose: () => void) {
+/** Asks before a dialog closes with what took long to enter, such as a written text: `close` instead of `onClose`, and the question among its content. */
+export function useDiscardQuestion(hasInput: () => boolean, onClose: () => void) {
   const { t } = useTranslation('screen');
   const [isAsking, setIsAsking] = useState(false);
-  const close = () => (hasText() ? setIsAsking(true) : onClose());
+  const close = () => (hasInput() ? setIsAsking(true) : onClose());
   const question = isAsking && (
     <Notice tone="wait" title={t('discardWritten')} isLive>
       <Group gap="sm">

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Facts } from '#ui/layout/facts.tsx';
 
-/** Says that somebody else has changed the invoice in the form: who, when, and its current values. */
+/** Says that the invoice in the form was changed elsewhere: by whom, when, and its current values. */
 export function ChangedNotice({ invoice }: { invoice: StaffInvoice }) {
   const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'staffShell']);
   const format = useFormat();

@@ -39,8 +39,9 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(dialog.getByText(words.staffInvoices.restoreText, { exact: false })).toBeInTheDocument();
     await user.type(dialog.getByLabelText(words.staffPreviews.reason), 'Hủy nhầm');
     // The preview has the reason that the candidate will read, and until it is typed, none.
-    const reasons = () => api.callsOf(previewDecision).map(({ body }) => propertyOf(propertyOf(body, 'body'), 'reason'));
-    await waitFor(() => expect(reasons()).toEqual(['…', 'Hủy nhầm']));
+    const reasons = () =>
+      api.callsOf(previewDecision).map(({ body }) => propertyOf(propertyOf(body, 'body'), 'reason'));
+    await waitFor(() => expect([reasons()[0], reasons().at(-1)]).toEqual(['…', 'Hủy nhầm']));
     await user.click(dialog.getByRole('button', { name: words.staffInvoices.restore }));
     await waitFor(() => expect(api.callsOf(restoreInvoice)).toMatchObject([{ body: { reason: 'Hủy nhầm' } }]));
   });

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { faultOfCaseDay } from '@portal/shared/cases/case-day';
 import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
@@ -70,7 +71,7 @@ export function CompleteStepModal({ item, title, progress, email, name, onClose 
     check: ({ completedOn, priorityDate, seenOn }) => ({
       ...(seenOn && seenOn < completedOn && { seenOn: 'DATE_BEFORE_STEP' }),
       ...(seenOn > today && { seenOn: 'DATE_IN_FUTURE' }),
-      ...(completedOn > today && { completedOn: 'DATE_IN_FUTURE' }),
+      ...(completedOn && { completedOn: faultOfCaseDay(completedOn, today) }),
       ...(priorityDate > today && { priorityDate: 'DATE_IN_FUTURE' }),
     }),
     onValuesChange: setDraft,

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { faultOfCaseDay } from '@portal/shared/cases/case-day';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { correctStep } from '@portal/shared/labor-progress/contract';
 import { DecisionPreview } from '#entities/previews/decision-preview.tsx';
@@ -51,7 +52,7 @@ export function CorrectStepModal({ item, title, email, name, onClose }: CorrectS
     schema: correctStep.body,
     toBody,
     check: ({ completedOn, priorityDate }) => ({
-      ...(completedOn > today && { completedOn: 'DATE_IN_FUTURE' as const }),
+      ...(completedOn !== before.completedOn && completedOn && { completedOn: faultOfCaseDay(completedOn, today) }),
       ...(priorityDate > today && { priorityDate: 'DATE_IN_FUTURE' as const }),
     }),
   });

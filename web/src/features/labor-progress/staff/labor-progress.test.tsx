@@ -157,7 +157,9 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     const { staffLaborProgress: texts, staffPreviews, laborProgress } = words;
     await screen.findByRole('heading', { name: laborProgress.form_9089 });
     await user.click(stepNamed(laborProgress.form_9089).getByRole('button', { name: texts.correct }));
+    const before = (await screen.findByLabelText<HTMLInputElement>(texts.completedOn)).value;
     await type(texts.completedOn, '19/11/2026');
+    await waitFor(() => expect(api.callsOf(previewDecision)).toHaveLength(1));
     expect(await screen.findByText(staffPreviews.unfinished)).toBeVisible();
 
     api.answer(previewDecision, withEmail('FIRST'));
@@ -165,12 +167,21 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     const first = await screen.findByText(fill(staffPreviews.email, { subject: 'FIRST' }));
     api.answer(previewDecision, withEmail('SECOND'));
     const release = api.hold(previewDecision);
-    const before = api.callsOf(previewDecision).length;
+    const sent = api.callsOf(previewDecision).length;
     await type(texts.completedOn, '17/11/2026');
-    await waitFor(() => expect(api.callsOf(previewDecision).length).toBeGreaterThan(before));
+    await waitFor(() => expect(api.callsOf(previewDecision).length).toBeGreaterThan(sent));
     expect(first).toBeVisible();
     release();
     expect(await screen.findByText(fill(staffPreviews.email, { subject: 'SECOND' }))).toBeVisible();
+    expect(screen.queryByText(staffPreviews.loading)).toBeNull();
+
+    // The day as it was is no correction, and is not asked about.
+    const asked = api.callsOf(previewDecision).length;
+    await type(texts.completedOn, before);
+    expect(await screen.findByText(staffPreviews.unfinished)).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(screen.queryByText(staffPreviews.loading)).toBeNull();
+    expect(api.callsOf(previewDecision)).toHaveLength(asked);
   });
 
   it('the toast that a step is complete offers to undo it', async () => {
