@@ -1,8 +1,8 @@
 import type { Employer, EmployerBody, updateEmployer as endpoint } from '@portal/shared/employers/contract';
 import { AppError, invalidFields } from '@portal/shared/errors/app-error';
-import { isJsonEqual } from '@portal/shared/objects/json';
 import { fullName } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
+import { isJsonEqual } from '@portal/shared/objects/json';
 import { recordAudit, recordUpdate } from '#audit-log/record.ts';
 import type { Database, Tx } from '#db/client.ts';
 import { isUniqueViolation } from '#db/client.ts';
