@@ -160,7 +160,7 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
     ({ reached, left, unmarked } = await read());
   }
 
-  // Not on a screen that was drawn anew meanwhile.
+  // A screen that replaced its links and buttons meanwhile has none of them left, and none was reached.
   expect.soft(reached, `${name}: links and buttons that the Tab key reaches`).toBeGreaterThanOrEqual(count / 2);
   expect.soft(left, `${name}: links and buttons that the Tab key does not reach`).toEqual([]);
   expect.soft(unmarked, `${name}: invisible focus`).toEqual([]);

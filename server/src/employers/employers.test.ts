@@ -3,7 +3,9 @@ import * as contract from '@portal/shared/employers/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getJob, getStaffJob, listStaffJobs, updateJob } from '@portal/shared/jobs/contract';
 import { search } from '@portal/shared/search/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { employers } from '#db/schema/index.ts';
 import { apply, jobBody, logInAsAdmin, makeApproved, makeJob, refusalOf } from '#test/candidate-factory.ts';
 import { logInAsStaff } from '#test/staff.ts';
 import type { TestProduct } from '#test/test-product.ts';
@@ -141,6 +143,18 @@ it.each([
   [{ permCases: [{ ...facts.permCases[0], certifiedOn: '2026-01-04' }] }, { 'permCases.0.certifiedOn': 'DATE_ORDER' }],
 ])('an employer with %o is refused', async (change, fields) => {
   expect(await refusalOf(create('Refused LLC', change))).toMatchObject({ status: 422, fields });
+});
+
+it('a day to come that an earlier release stored stays while the rest of the record changes', async () => {
+  const { uid } = await create('Foundry LLC');
+  const permCases = [{ number: 'G-100-26166-000001', filedOn: '2999-01-04', certifiedOn: null }];
+  await product.deps.db.update(employers).set({ permCases }).where(eq(employers.id, uid));
+  const seen = { name: 'Foundry LLC', ...facts, permCases };
+  const save = (change: object) =>
+    admin.call(contract.updateEmployer, { params: { uid }, body: { ...seen, ...change, seen } });
+  expect(await save({ notes: 'Mới.' })).toMatchObject({ notes: 'Mới.', permCases });
+  const later = [{ ...permCases[0], certifiedOn: '2999-02-04' }];
+  expect(await refusalOf(save({ notes: 'Mới.', permCases: later }))).toMatchObject({ status: 422 });
 });
 
 it('two employers cannot have one name', async () => {
